@@ -1,0 +1,126 @@
+import type { Dealer } from '../dealer.js';
+import type { Observer } from '../game.js';
+import { Told } from './announcements.js';
+import { CardWord, Effect, P, S, Stream, Table, words as arenaWords } from './layout.js';
+import { offerTargets } from './options.js';
+import { destroy, upgrade } from './tableau.js';
+
+const words = arenaWords;
+
+/** Dice of Events are D6 whatever `fateDie` is. */
+const EVENT_DIE = 6;
+
+/** Whether an Event with this effect is kept in hand until it is used (R5); every other resolves when taken (R6). */
+export function isKept(effect: number): boolean {
+  return effect === Effect.Voucher;
+}
+
+/**
+ * Resolves an Event that was taken. Returns how many options it puts to the player: 0 when it is done, else the
+ * state's options are its targets.
+ */
+export function resolve(base: number, label: number, dealer: Dealer, observer: Observer | null): number {
+  const tables = words[base + S.Tables];
+  const card = tables + Table.Cards + label * CardWord.Count;
+  const player = words[base + S.Player];
+  if (observer !== null) observer.tell(Told.Played, player, label, 0);
+  switch (words[card + CardWord.Effect]) {
+    case Effect.LoseTokens:
+      everyoneLoses(base, P.Tokens, Told.Tokens, dealer, observer);
+      return 0;
+    case Effect.LoseGold:
+      everyoneLoses(base, P.Gold, Told.Gold, dealer, observer);
+      return 0;
+    case Effect.LoseSilver:
+      everyoneLoses(base, P.Silver, Told.Silver, dealer, observer);
+      return 0;
+    case Effect.Steal:
+      stealSilver(base, words[card + CardWord.Amount], observer);
+      return 0;
+    case Effect.GainSilver: {
+      const first = dealer.roll(Stream.Event, EVENT_DIE);
+      change(base, player, P.Silver, Told.Silver, first + dealer.roll(Stream.Event, EVENT_DIE), observer);
+      return 0;
+    }
+    case Effect.GainTokens:
+      change(base, player, P.Tokens, Told.Tokens, dealer.roll(Stream.Event, EVENT_DIE), observer);
+      return 0;
+    case Effect.Upgrade:
+    case Effect.Destroy:
+      return askTarget(base, label, card, observer);
+    default:
+      return 0;
+  }
+}
+
+/** R8: where there is a target one must be chosen, unless the Event asks a price; a single one is chosen at once. */
+function askTarget(base: number, label: number, card: number, observer: Observer | null): number {
+  const price = words[card + CardWord.Price];
+  const hasPrice = price !== NO_PRICE;
+  if (hasPrice && words[base + words[base + S.Me] + P.Gold] < price) return 0;
+  words[base + S.Event] = label;
+  const options = offerTargets(base, words[card + CardWord.Target], hasPrice ? 1 : 0);
+  if (options > 1) return options;
+  if (words[base + S.Cards] === 1)
+    hitTarget(base, words[base + words[words[base + S.Tables] + Table.ListAt]], observer);
+  return 0;
+}
+
+/** The price of an Event that asks none. */
+export const NO_PRICE = -1;
+
+/** Does to the card at `place` (from the base) what the Event being resolved does to its target. */
+export function hitTarget(base: number, place: number, observer: Observer | null): void {
+  const tables = words[base + S.Tables];
+  const player = words[base + S.Player];
+  const event = tables + Table.Cards + words[base + S.Event] * CardWord.Count;
+  const seat = Math.trunc((place - words[tables + Table.PlayersAt]) / words[tables + Table.PlayerWords]);
+  const block = base + words[tables + Table.PlayersAt] + seat * words[tables + Table.PlayerWords];
+  const label = words[base + place];
+  if (words[event + CardWord.Effect] === Effect.Destroy) {
+    destroy(base, block, base + place);
+    if (observer !== null) observer.tell(Told.Destroyed, seat, label, 0);
+    return;
+  }
+  if (words[event + CardWord.Price] !== NO_PRICE)
+    words[base + words[base + S.Me] + P.Gold] -= words[event + CardWord.Price];
+  const tokens = words[event + CardWord.Amount];
+  upgrade(tables, block, base + place, tokens);
+  if (observer !== null) observer.tell(Told.Upgraded, player, label, tokens);
+}
+
+/** R9: one roll serves every player; `sharedEventRoll` false: each rolls for himself, from the taker going left. */
+function everyoneLoses(base: number, amount: P, told: Told, dealer: Dealer, observer: Observer | null): void {
+  const tables = words[base + S.Tables];
+  const players = words[tables + Table.Players];
+  const shared = words[tables + Table.SharedEventRoll] !== 0;
+  let roll = shared ? dealer.roll(Stream.Event, EVENT_DIE) : 0;
+  let seat = words[base + S.Player];
+  for (let left = 0; left < players; left++) {
+    if (!shared) roll = dealer.roll(Stream.Event, EVENT_DIE);
+    change(base, seat, amount, told, -roll, observer);
+    seat = seat + 1 < players ? seat + 1 : 0;
+  }
+}
+
+function stealSilver(base: number, most: number, observer: Observer | null): void {
+  const tables = words[base + S.Tables];
+  const players = words[tables + Table.Players];
+  const thief = words[base + S.Player];
+  let stolen = 0;
+  for (let seat = 0; seat < players; seat++) {
+    if (seat !== thief) stolen -= change(base, seat, P.Silver, Told.Silver, -most, observer);
+  }
+  change(base, thief, P.Silver, Told.Silver, stolen, observer);
+}
+
+/** Changes an amount of a player's, which does not fall below 0. Returns the change made. */
+function change(base: number, seat: number, amount: P, told: Told, by: number, observer: Observer | null): number {
+  const tables = words[base + S.Tables];
+  const at = base + words[tables + Table.PlayersAt] + seat * words[tables + Table.PlayerWords] + amount;
+  const before = words[at];
+  const after = before + by > 0 ? before + by : 0;
+  words[at] = after;
+  if (observer !== null) observer.tell(told, seat, -1, after - before);
+  return after - before;
+}

@@ -1,0 +1,185 @@
+import { Arena, ARENA_WORDS } from '../memory.js';
+
+/** The arena of Bourgeoisie. Modules of this game alias it in a top-level const, which V8 folds into their code. */
+export const words = new Int32Array(ARENA_WORDS);
+export const arena = new Arena(words);
+
+/** The card types, in the order of the sheet. */
+export const enum Kind {
+  Family,
+  Trade,
+  Bond,
+  Land,
+  Office,
+  Event,
+  Count,
+}
+
+/** What an Event does. */
+export const enum Effect {
+  None,
+  LoseTokens,
+  LoseGold,
+  LoseSilver,
+  Steal,
+  GainSilver,
+  GainTokens,
+  Upgrade,
+  Destroy,
+  Voucher,
+}
+
+/** A card's record in the tables: CardWord.Count words a label, from Table.Cards. */
+export const enum CardWord {
+  Kind,
+  Value,
+  Cost,
+  Bonus,
+  Effect,
+  Target,
+  Amount,
+  Price,
+  Count,
+}
+
+/** The compiled tables of a variant; the deck's list follows the card records. */
+export const enum Table {
+  Players,
+  Labels,
+  DeckSize,
+  /** How many of the deck are Families; they stand first. */
+  Families,
+  HasCopies,
+  TrackSize,
+  HandLimit,
+  StartingSilverDie,
+  FateDie,
+  SilverPerGold,
+  OfficesPerTurn,
+  RetireIncome,
+  ForcedRetireIncome,
+  InvestmentsOnly,
+  NoOfficePenalty,
+  ExtraFamilyBonus,
+  SharedEventRoll,
+  GoldKeptOnRetire,
+  MaxTurns,
+  /** Where in a state the parts of variable place begin, and how long they are. */
+  PlayersAt,
+  PlayerWords,
+  TableauAt,
+  RetiredAt,
+  ListAt,
+  StateWords,
+  /** Where in the tables the deck's list begins. */
+  DeckList,
+  StartingSilver,
+  StartingTokens = 32,
+  Cards = 38,
+}
+
+/**
+ * A state: these words, then the deck, the players, the retired families, the list of options.
+ *
+ * The deck holds every card drawn or not: its discards are at 0 … Discards − 1, the track at TrackStart … Drawn − 1
+ * (position 1 first; NO_CARD where one was taken in this turn), the face-down cards, in no order, from Drawn on.
+ */
+export const enum S {
+  Tables,
+  Step,
+  Options,
+  /** How many of the options are cards; one more is a pass. */
+  Cards,
+  /** Where the cards of the options stand (from the state's base), or LISTED: the list of options says. */
+  Direct,
+  Turn,
+  Player,
+  /** Where the block of the player to act begins, from the state's base. */
+  Me,
+  Over,
+  Truncated,
+  Drawn,
+  TrackStart,
+  Discards,
+  /** How many places of the track are empty, their cards taken in this turn. */
+  Holes,
+  /** The highest number of tokens in this Opportunity phase: up to there the track was offered. */
+  Reach,
+  OfficesBought,
+  /** The Event being resolved. */
+  Event,
+  /** Words in use at RetiredAt. */
+  RetiredWords,
+  /** Unspent credit of vouchers, by kind of card. */
+  Credit,
+  Deck = 24,
+}
+
+/** The cards of the options stand in the list. */
+export const LISTED = 0;
+
+/**
+ * A player's block: these words, then the hand (labels, at most the whole deck), then, at TableauAt, the current
+ * family's cards in order of play (label and upgrades).
+ *
+ * The hand's first HandLabels entries are all different; second and further copies of a label stand behind them.
+ */
+export const enum P {
+  Silver,
+  Gold,
+  Tokens,
+  HandCount,
+  HandLabels,
+  /** Cards in hand, by kind. */
+  HandKinds,
+  /** Gold that the vouchers in hand count as, by kind of card they help to buy. */
+  VoucherGold = 11,
+  /** Cards of the current family. */
+  TableauCount = 17,
+  /** Of these, by kind. */
+  TableauKinds,
+  /** The worth of all cards of the current family, and of its Bonds, Lands and Offices. */
+  Income = 24,
+  InvestmentIncome,
+  Retired,
+  Score,
+  Hand,
+}
+
+/** The steps of a turn. A position waits at one with a decision; Revenue (with Fate) and Conversion have none. */
+export const enum Step {
+  Family,
+  Trade,
+  Revenue,
+  Opportunity,
+  Target,
+  Capital,
+  Conversion,
+  Investment,
+  Noblement,
+  Discard,
+}
+
+/** The phases with decisions, as traces name them. */
+export const PHASES = ['family', 'opportunity', 'event', 'capital', 'investment', 'noblement', 'end'] as const;
+
+/** Step → index of its phase: choosing a Family and choosing its Trade are both the family phase. */
+export const PHASE_OF_STEP = Int32Array.of(0, 0, -1, 1, 2, 3, -1, 4, 5, 6);
+
+/** Streams of chance. */
+export const enum Stream {
+  Families,
+  Deck,
+  Silver,
+  Fate,
+  Event,
+}
+
+export const STREAMS = ['families', 'deck', 'silver', 'fate', 'event'] as const;
+
+/** An entry of a tableau or of a retired family: its label and the upgrades on it. */
+export const enum Entry {
+  Label,
+  Upgrades,
+  Count,
+}

@@ -1,0 +1,42 @@
+/** One of several players came first: the winner of a game, or of what was left of a ranking. */
+export interface Choice {
+  readonly chosen: number;
+  /** All who could have been, the chosen one among them, each once. */
+  readonly among: readonly number[];
+  /** How often, ≥ 0; whole numbers, bootstrap weights, or fractions where a tie is split. */
+  readonly count: number;
+}
+
+/**
+ * Checks choices against the number of players.
+ *
+ * @throws RangeError for an unknown or repeated player, a chosen one outside its set, or a negative count
+ */
+export function checkChoices(choices: readonly Choice[], players: number): void {
+  for (const { chosen, among, count } of choices) {
+    const known = among.every((player) => Number.isInteger(player) && player >= 0 && player < players);
+    if (!known) throw new RangeError(`players run from 0 to ${players - 1}, got ${among.join(', ')}`);
+    if (new Set(among).size !== among.length) throw new RangeError(`a player occurs twice in ${among.join(', ')}`);
+    if (!among.includes(chosen)) throw new RangeError(`chosen player ${chosen} is not among ${among.join(', ')}`);
+    if (!(count >= 0)) throw new RangeError(`a count is not negative, got ${count}`);
+  }
+}
+
+/**
+ * Whether a most likely strength is finite for every player: however the players are split in two, someone of either
+ * side was preferred to someone of the other (L. R. Ford 1957; D. R. Hunter 2004, assumption 1). That is, everyone can
+ * be reached from player 0 by going from winners to losers, and by going from losers to winners.
+ */
+export function hasFiniteMaximum(choices: readonly Choice[], players: number): boolean {
+  return [false, true].every((upwards) => {
+    const reached = new Set([0]);
+    for (const player of reached) {
+      for (const { chosen, among, count } of choices) {
+        if (count === 0) continue;
+        if (upwards && among.includes(player)) reached.add(chosen);
+        if (!upwards && chosen === player) for (const other of among) reached.add(other);
+      }
+    }
+    return reached.size === players;
+  });
+}
