@@ -73,10 +73,10 @@ export function nextWord(at: number): number {
   const c = pool[at + 2];
   const counter = pool[at + 3];
   const output = (((a + b) | 0) + counter) | 0;
-  pool[at + 3] = counter + 1;
+  pool[at + 3] = (counter + 1) | 0;
   pool[at] = b ^ (b >>> 9);
-  pool[at + 1] = c + (c << 3);
-  pool[at + 2] = ((c << 21) | (c >>> 11)) + output;
+  pool[at + 1] = (c + (c << 3)) | 0;
+  pool[at + 2] = (((c << 21) | (c >>> 11)) + output) | 0;
   return output;
 }
 

@@ -19,8 +19,13 @@ export function isKept(effect: number): boolean {
  * Resolves an Event that was taken. Returns how many options it puts to the player: 0 when it is done, else the
  * state's options are its targets.
  */
-export function resolve(base: number, label: number, dealer: Dealer, observer: Observer | null): number {
-  const tables = words[base + S.Tables];
+export function resolve(
+  base: number,
+  tables: number,
+  label: number,
+  dealer: Dealer,
+  observer: Observer | null,
+): number {
   const card = tables + Table.Cards + label * CardWord.Count;
   const player = words[base + S.Player];
   if (observer !== null) observer.tell(Told.Played, player, label, 0);
@@ -47,45 +52,44 @@ export function resolve(base: number, label: number, dealer: Dealer, observer: O
       return 0;
     case Effect.Upgrade:
     case Effect.Destroy:
-      return askTarget(base, label, card, observer);
+      return askTarget(base, tables, label, card, observer);
     default:
       return 0;
   }
 }
 
 /** R8: where there is a target one must be chosen, unless the Event asks a price; a single one is chosen at once. */
-function askTarget(base: number, label: number, card: number, observer: Observer | null): number {
+function askTarget(base: number, tables: number, label: number, card: number, observer: Observer | null): number {
   const price = words[card + CardWord.Price];
   const hasPrice = price !== NO_PRICE;
   if (hasPrice && words[base + words[base + S.Me] + P.Gold] < price) return 0;
   words[base + S.Event] = label;
-  const options = offerTargets(base, words[card + CardWord.Target], hasPrice ? 1 : 0);
+  const options = offerTargets(base, tables, words[card + CardWord.Target], hasPrice ? 1 : 0);
   if (options > 1) return options;
-  if (words[base + S.Cards] === 1)
-    hitTarget(base, words[base + words[words[base + S.Tables] + Table.ListAt]], observer);
+  if (words[base + S.Cards] === 1) hitTarget(base, tables, base + words[base + words[tables + Table.ListAt]], observer);
   return 0;
 }
 
 /** The price of an Event that asks none. */
 export const NO_PRICE = -1;
 
-/** Does to the card at `place` (from the base) what the Event being resolved does to its target. */
-export function hitTarget(base: number, place: number, observer: Observer | null): void {
-  const tables = words[base + S.Tables];
+/** Does to the card at `place` in a tableau what the Event being resolved does to its target. */
+export function hitTarget(base: number, tables: number, place: number, observer: Observer | null): void {
   const player = words[base + S.Player];
   const event = tables + Table.Cards + words[base + S.Event] * CardWord.Count;
-  const seat = Math.trunc((place - words[tables + Table.PlayersAt]) / words[tables + Table.PlayerWords]);
-  const block = base + words[tables + Table.PlayersAt] + seat * words[tables + Table.PlayerWords];
-  const label = words[base + place];
+  const blocks = base + words[tables + Table.PlayersAt];
+  const seat = Math.trunc((place - blocks) / words[tables + Table.PlayerWords]);
+  const block = blocks + seat * words[tables + Table.PlayerWords];
+  const label = words[place];
   if (words[event + CardWord.Effect] === Effect.Destroy) {
-    destroy(base, block, base + place);
+    destroy(base, block, place);
     if (observer !== null) observer.tell(Told.Destroyed, seat, label, 0);
     return;
   }
   if (words[event + CardWord.Price] !== NO_PRICE)
     words[base + words[base + S.Me] + P.Gold] -= words[event + CardWord.Price];
   const tokens = words[event + CardWord.Amount];
-  upgrade(tables, block, base + place, tokens);
+  upgrade(tables, block, place, tokens);
   if (observer !== null) observer.tell(Told.Upgraded, player, label, tokens);
 }
 

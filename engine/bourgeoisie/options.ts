@@ -17,10 +17,9 @@ function offerList(base: number, count: number, pass: number): number {
 }
 
 /** Where the card of the k-th option stands, from the base; k < S.Cards. */
-export function placeOfOption(base: number, k: number): number {
+export function placeOfOption(base: number, tables: number, k: number): number {
   const direct = words[base + S.Direct];
-  if (direct !== LISTED) return direct + k;
-  return words[base + words[words[base + S.Tables] + Table.ListAt] + k];
+  return direct === LISTED ? words[base + words[tables + Table.ListAt] + k] : direct + k;
 }
 
 /** The Families in hand. */
@@ -130,21 +129,30 @@ function isListed(base: number, list: number, count: number, label: number): boo
 /** The cards on the track's first `places` places: of several with the same label, the one at the lowest position. */
 export function offerTrack(base: number, tables: number, places: number): number {
   const track = S.Deck + words[base + S.TrackStart];
-  const hasCopies = words[tables + Table.HasCopies] !== 0;
-  if (!hasCopies && words[base + S.Holes] === 0) return offerRow(base, track, places, 1);
   const list = base + words[tables + Table.ListAt];
+  if (words[tables + Table.HasCopies] !== 0) return offerLabels(base, list, track, places);
+  if (words[base + S.Holes] === 0) return offerRow(base, track, places, 1);
+  let count = 0;
+  for (let at = track; at < track + places; at++) {
+    // Written always, counted unless it is NO_CARD (-1): no branch that cannot be predicted.
+    words[list + count] = at;
+    count += (words[base + at] >>> 31) ^ 1;
+  }
+  return offerList(base, count, 1);
+}
+
+/** The different labels on the track's first places. */
+function offerLabels(base: number, list: number, track: number, places: number): number {
   let count = 0;
   for (let at = track; at < track + places; at++) {
     const label = words[base + at];
-    if (label === NO_CARD || (hasCopies && isListed(base, list, count, label))) continue;
-    words[list + count++] = at;
+    if (label !== NO_CARD && !isListed(base, list, count, label)) words[list + count++] = at;
   }
   return offerList(base, count, 1);
 }
 
 /** Every card of a kind in a current family, from the player to act going left, then in order of play. */
-export function offerTargets(base: number, kind: Kind, pass: number): number {
-  const tables = words[base + S.Tables];
+export function offerTargets(base: number, tables: number, kind: Kind, pass: number): number {
   const players = words[tables + Table.Players];
   const list = base + words[tables + Table.ListAt];
   const hasCopies = words[tables + Table.HasCopies] !== 0;

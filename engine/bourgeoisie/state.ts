@@ -65,7 +65,7 @@ export class BourgeoisieState implements State {
 
   action(k: number): number {
     const base = this.base;
-    if (k < words[base + S.Cards]) return words[base + placeOfOption(base, k)];
+    if (k < words[base + S.Cards]) return words[base + placeOfOption(base, this.variant.tables, k)];
     const labels = words[this.variant.tables + Table.Labels];
     return words[base + S.Step] === Step.Noblement && k === 0 ? labels + RETIRE : labels + PASS;
   }

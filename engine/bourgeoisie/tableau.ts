@@ -5,9 +5,7 @@ import { CardWord, Entry, Kind, P, S, Table, words as arenaWords } from './layou
 const words = arenaWords;
 
 /** Puts a card into play in the current family of the player to act, after its other cards. */
-export function putIntoPlay(base: number, label: number, observer: Observer | null): void {
-  const tables = words[base + S.Tables];
-  const me = base + words[base + S.Me];
+export function putIntoPlay(base: number, tables: number, me: number, label: number, observer: Observer | null): void {
   const card = tables + Table.Cards + label * CardWord.Count;
   const kind = words[card + CardWord.Kind];
   const count = words[me + P.TableauCount];

@@ -34,11 +34,11 @@ export function positionOf(base: number, at: number): number {
   return at - words[base + S.TrackStart] + 1;
 }
 
-/** Takes the track's card at a deck index, pays its position in tokens and leaves its space empty. Returns the label. */
-export function takeFromTrack(base: number, me: number, at: number, observer: Observer | null): number {
-  const label = words[base + S.Deck + at];
-  const position = positionOf(base, at);
-  words[base + S.Deck + at] = NO_CARD;
+/** Takes the track's card at a place, pays its position in tokens and leaves its space empty. Returns the label. */
+export function takeFromTrack(base: number, me: number, place: number, observer: Observer | null): number {
+  const label = words[place];
+  const position = positionOf(base, place - base - S.Deck);
+  words[place] = NO_CARD;
   words[base + S.Holes]++;
   words[me + P.Tokens] -= position;
   if (observer !== null) observer.tell(Told.Taken, words[base + S.Player], label, position);
@@ -70,8 +70,9 @@ function closeGaps(base: number): void {
     let to = first + affordablePlaces(base, words[base + S.Reach]) - 1;
     for (let at = to; at >= first; at--) {
       const label = words[at];
+      // Moved always, kept unless it is NO_CARD (-1): no branch that cannot be predicted.
       words[to] = label;
-      if (label !== NO_CARD) to--;
+      to -= (label >>> 31) ^ 1;
     }
   }
   words[base + S.TrackStart] += holes;

@@ -28,65 +28,61 @@ export function start(base: number, dealer: Dealer, observer: Observer | null): 
 
 /** Plays the k-th option of the decision the state waits at, and goes on to the next. */
 export function apply(base: number, k: number, dealer: Dealer, observer: Observer | null): void {
-  const me = base + words[base + S.Me];
+  const next = play(base, k, dealer, observer);
+  if (next !== Step.Target) advance(base, next, dealer, observer);
+}
+
+/** Plays an option. Returns the step to go on from; Step.Target where the state waits for a target already. */
+function play(base: number, k: number, dealer: Dealer, observer: Observer | null): Step {
   const tables = words[base + S.Tables];
-  const isCard = k < words[base + S.Cards];
+  const me = base + words[base + S.Me];
   const step: Step = words[base + S.Step];
+  if (k >= words[base + S.Cards]) return pass(base, step, k, observer);
+  const place = base + placeOfOption(base, tables, k);
+  const label = words[place];
+  switch (step) {
+    case Step.Opportunity:
+      return take(base, tables, me, place, dealer, observer);
+    case Step.Target:
+      hitTarget(base, tables, place, observer);
+      return Step.Opportunity;
+  }
+  removeFromHand(me, place - me - P.Hand, tables);
   switch (step) {
     case Step.Family:
-      if (isCard) putIntoPlay(base, playFromHand(base, me, k, tables), observer);
-      advance(base, Step.Trade, dealer, observer);
-      return;
+      putIntoPlay(base, tables, me, label, observer);
+      return Step.Trade;
     case Step.Trade:
-      if (isCard) {
-        const label = playFromHand(base, me, k, tables);
-        if (useVoucher(base, label, tables, observer)) {
-          advance(base, Step.Trade, dealer, observer);
-          return;
-        }
-        buy(base, me, label, Kind.Trade, tables, observer);
-      }
-      advance(base, Step.Revenue, dealer, observer);
-      return;
-    case Step.Opportunity:
-      if (isCard) take(base, me, k, tables, dealer, observer);
-      else advance(base, Step.Capital, dealer, observer);
-      return;
-    case Step.Target:
-      if (isCard) hitTarget(base, placeOfOption(base, k), observer);
-      advance(base, Step.Opportunity, dealer, observer);
-      return;
-    case Step.Capital:
-      if (isCard) {
-        sell(base, me, k, tables, observer);
-        advance(base, Step.Capital, dealer, observer);
-      } else {
-        advance(base, Step.Conversion, dealer, observer);
-      }
-      return;
     case Step.Investment:
-      if (isCard) {
-        const label = playFromHand(base, me, k, tables);
-        if (!useVoucher(base, label, tables, observer)) {
-          const kind = words[tables + Table.Cards + label * CardWord.Count + CardWord.Kind];
-          if (kind === Kind.Office) words[base + S.OfficesBought]++;
-          buy(base, me, label, kind, tables, observer);
-        }
-        advance(base, Step.Investment, dealer, observer);
-      } else {
-        advance(base, Step.Noblement, dealer, observer);
-      }
-      return;
-    case Step.Noblement:
-      if (k === 0) retire(base, observer);
-      advance(base, Step.Discard, dealer, observer);
-      return;
-    case Step.Discard: {
-      const label = playFromHand(base, me, k, tables);
+      return invest(base, tables, me, label, step, observer);
+    case Step.Capital:
+      sell(base, tables, me, label, observer);
+      return Step.Capital;
+    default:
       discard(base, label);
       if (observer !== null) observer.tell(Told.Discarded, words[base + S.Player], label, 0);
-      advance(base, Step.Discard, dealer, observer);
-    }
+      return Step.Discard;
+  }
+}
+
+/** What follows a pass; in the Noblement phase, the first of the two options is to retire. */
+function pass(base: number, step: Step, k: number, observer: Observer | null): Step {
+  switch (step) {
+    case Step.Family:
+      return Step.Trade;
+    case Step.Trade:
+      return Step.Revenue;
+    case Step.Target:
+      return Step.Opportunity;
+    case Step.Opportunity:
+      return Step.Capital;
+    case Step.Capital:
+      return Step.Conversion;
+    case Step.Investment:
+      return Step.Noblement;
+    default:
+      if (k === 0) retire(base, observer);
+      return Step.Discard;
   }
 }
 
@@ -134,7 +130,8 @@ function advance(base: number, from: Step, dealer: Dealer, observer: Observer | 
       case Step.Discard:
         while (words[me + P.HandCount] > words[tables + Table.HandLimit]) {
           if (offerRow(base, me - base + P.Hand, words[me + P.HandLabels], 0) > 1) return wait(base, Step.Discard);
-          const label = playFromHand(base, me, 0, tables);
+          const label = words[me + P.Hand];
+          removeFromHand(me, 0, tables);
           discard(base, label);
           if (observer !== null) observer.tell(Told.Discarded, words[base + S.Player], label, 0);
         }
@@ -169,38 +166,30 @@ function dealFamilies(base: number, players: number, dealer: Dealer, observer: O
     words[at] = words[deck + seat];
     words[deck + seat] = label;
     seatPlayer(base, tables, seat);
-    putIntoPlay(base, label, null);
+    putIntoPlay(base, tables, base + words[base + S.Me], label, null);
     if (observer !== null) observer.tell(Told.Dealt, seat, label, 0);
     words[base + S.TrackStart] = words[base + S.Drawn] = seat + 1;
   }
 }
 
-/** Takes the k-th option's card out of the hand and returns it. */
-function playFromHand(base: number, me: number, k: number, tables: number): number {
-  const place = base + placeOfOption(base, k);
-  const label = words[place];
-  removeFromHand(me, place - me - P.Hand, tables);
-  return label;
-}
-
-/** R5: a voucher goes to the discard and adds to the credit for its kind of card. False for other cards. */
-function useVoucher(base: number, label: number, tables: number, observer: Observer | null): boolean {
+/** Uses a voucher (R5), or pays a card's cost, credit before gold, and puts it into play. Returns the step that follows. */
+function invest(base: number, tables: number, me: number, label: number, step: Step, observer: Observer | null): Step {
   const card = tables + Table.Cards + label * CardWord.Count;
-  if (words[card + CardWord.Effect] !== Effect.Voucher) return false;
-  words[base + S.Credit + words[card + CardWord.Target]] += words[card + CardWord.Amount];
-  discard(base, label);
-  if (observer !== null) observer.tell(Told.Played, words[base + S.Player], label, 0);
-  return true;
-}
-
-/** Pays a card's cost, credit before gold, and puts it into play. */
-function buy(base: number, me: number, label: number, kind: number, tables: number, observer: Observer | null): void {
-  const cost = words[tables + Table.Cards + label * CardWord.Count + CardWord.Cost];
+  if (words[card + CardWord.Effect] === Effect.Voucher) {
+    words[base + S.Credit + words[card + CardWord.Target]] += words[card + CardWord.Amount];
+    discard(base, label);
+    if (observer !== null) observer.tell(Told.Played, words[base + S.Player], label, 0);
+    return step;
+  }
+  const kind = words[card + CardWord.Kind];
+  const cost = words[card + CardWord.Cost];
   const credit = words[base + S.Credit + kind];
   const fromCredit = credit < cost ? credit : cost;
   words[base + S.Credit + kind] = credit - fromCredit;
   words[me + P.Gold] -= cost - fromCredit;
-  putIntoPlay(base, label, observer);
+  putIntoPlay(base, tables, me, label, observer);
+  if (kind === Kind.Office) words[base + S.OfficesBought]++;
+  return kind === Kind.Trade ? Step.Revenue : step;
 }
 
 /** Revenue: the current family's income in silver; a retired family earns nothing (R3). */
@@ -234,22 +223,29 @@ function offerAffordable(base: number, tables: number, me: number, observer: Obs
   return offerTrack(base, tables, places);
 }
 
-/** Opportunity: the card is paid and taken; an Event that is not kept resolves at once. */
-function take(base: number, me: number, k: number, tables: number, dealer: Dealer, observer: Observer | null): void {
-  const label = takeFromTrack(base, me, placeOfOption(base, k) - S.Deck, observer);
+/** Opportunity: the card is paid and taken; an Event that is not kept resolves at once. Returns the step that follows. */
+function take(
+  base: number,
+  tables: number,
+  me: number,
+  place: number,
+  dealer: Dealer,
+  observer: Observer | null,
+): Step {
+  const label = takeFromTrack(base, me, place, observer);
   const card = tables + Table.Cards + label * CardWord.Count;
   if (words[card + CardWord.Kind] !== Kind.Event || isKept(words[card + CardWord.Effect])) {
     addToHand(me, label, tables);
-  } else {
-    discard(base, label);
-    if (resolve(base, label, dealer, observer) > 0) return wait(base, Step.Target);
+    return Step.Opportunity;
   }
-  advance(base, Step.Opportunity, dealer, observer);
+  discard(base, label);
+  if (resolve(base, tables, label, dealer, observer) <= 1) return Step.Opportunity;
+  words[base + S.Step] = Step.Target;
+  return Step.Target;
 }
 
 /** Capital: a sold card pays silver equal to its value; an Event pays 0. */
-function sell(base: number, me: number, k: number, tables: number, observer: Observer | null): void {
-  const label = playFromHand(base, me, k, tables);
+function sell(base: number, tables: number, me: number, label: number, observer: Observer | null): void {
   const value = words[tables + Table.Cards + label * CardWord.Count + CardWord.Value];
   words[me + P.Silver] += value;
   discard(base, label);
