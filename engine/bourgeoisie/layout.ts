@@ -70,19 +70,20 @@ export const enum Table {
   TableauAt,
   RetiredAt,
   ListAt,
+  DiscardsAt,
   StateWords,
   /** Where in the tables the deck's list begins. */
   DeckList,
   StartingSilver,
-  StartingTokens = 32,
-  Cards = 38,
+  StartingTokens = 33,
+  Cards = 39,
 }
 
 /**
- * A state: these words, then the deck, the players, the retired families, the list of options.
+ * A state: these words, then the deck, the players, the retired families, the list of options, the discards.
  *
- * The deck holds every card drawn or not: its discards are at 0 … Discards − 1, the track at TrackStart … Drawn − 1
- * (position 1 first; NO_CARD where one was taken in this turn), the face-down cards, in no order, from Drawn on.
+ * The deck has a place for every card: the track is at TrackStart … Drawn − 1 (position 1 first; NO_CARD where one was
+ * taken in this turn), the face-down cards, in no order, from Drawn on.
  */
 export const enum S {
   Tables,

@@ -43,7 +43,7 @@ export function places(variant: BourgeoisieVariant, base: number): Readonly<Reco
   const trackStart = words[base + S.TrackStart];
   const result: Record<string, readonly string[]> = {
     deck: labelsAt(variant, base + S.Deck + drawn, deckSize - drawn),
-    discard: labelsAt(variant, base + S.Deck, words[base + S.Discards]),
+    discard: labelsAt(variant, base + words[variant.tables + Table.DiscardsAt], words[base + S.Discards]),
     track: labelsAt(variant, base + S.Deck + trackStart, drawn - trackStart),
   };
   for (let seat = 0; seat < variant.players; seat++) {

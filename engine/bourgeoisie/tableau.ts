@@ -51,7 +51,7 @@ export function destroy(base: number, block: number, entry: number): void {
 /** Puts a card on the discard. */
 export function discard(base: number, label: number): void {
   const discards = words[base + S.Discards];
-  words[base + S.Deck + discards] = label;
+  words[base + words[words[base + S.Tables] + Table.DiscardsAt] + discards] = label;
   words[base + S.Discards] = discards + 1;
 }
 

@@ -95,6 +95,7 @@ function writeTables(tables: number, { players, rules, cards }: Setup, hasCopies
   const playersAt = S.Deck + deckSize;
   const retiredAt = playersAt + players * playerWords;
   const listAt = retiredAt + deckSize * (2 + Entry.Count);
+  const discardsAt = listAt + Math.max(deckSize, 1);
 
   words[tables + Table.Players] = players;
   words[tables + Table.Labels] = cards.length;
@@ -120,7 +121,8 @@ function writeTables(tables: number, { players, rules, cards }: Setup, hasCopies
   words[tables + Table.TableauAt] = P.Hand + deckSize;
   words[tables + Table.RetiredAt] = retiredAt;
   words[tables + Table.ListAt] = listAt;
-  words[tables + Table.StateWords] = listAt + Math.max(deckSize, 1);
+  words[tables + Table.DiscardsAt] = discardsAt;
+  words[tables + Table.StateWords] = discardsAt + deckSize;
   words[tables + Table.DeckList] = deckList;
   for (let seat = 0; seat < players; seat++) {
     words[tables + Table.StartingSilver + seat] = forSeat(rules, 'startingSilver', seat);

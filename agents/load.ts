@@ -1,0 +1,53 @@
+import { isModulePath, moduleAddress } from '../engine/load.js';
+import type { AgentContext, AgentModule, AnyAgent } from './agent.js';
+import { parseAgentText } from './agent-text.js';
+import { AGENTS } from './index.js';
+
+/** The module of an agent, by name or by path (from `folder`). Throws an Error that says what is wrong with it. */
+export async function loadAgentModule(name: string, folder: string): Promise<AgentModule> {
+  if (!isModulePath(name)) {
+    const entry = AGENTS.find((agent) => agent.name === name);
+    if (entry === undefined) throw new Error(`no agent is called ${name}`);
+    return entry.load();
+  }
+  const loaded: Partial<AgentModule> = await import(moduleAddress(name, folder));
+  const { agentOptions, createAgent } = loaded;
+  if (typeof createAgent !== 'function') throw new Error(`${name} does not export createAgent(options, context)`);
+  if (typeof agentOptions?.safeParse !== 'function')
+    throw new Error(`${name} does not export agentOptions, a zod schema`);
+  return { ...loaded, agentOptions, createAgent };
+}
+
+/** Makes the agent of a text, whose options have been checked. Throws where its module makes something else. */
+export async function createAgentOf(text: string, folder: string, context: AgentContext): Promise<AnyAgent> {
+  const { name, options, main } = parseAgentText(text);
+  const module = await loadAgentModule(name, folder);
+  const given =
+    main === undefined || module.mainOption === undefined ? options : { ...options, [module.mainOption]: main };
+  const agent = await module.createAgent(module.agentOptions.parse(given) as never, context);
+  checkAgent(name, agent);
+  return agent;
+}
+
+/** An agent has `choose`, or `chooseMany` and `lanes`: a foreign module may make anything. */
+function checkAgent(name: string, agent: unknown): asserts agent is AnyAgent {
+  if (typeof agent !== 'object' || agent === null) throw new Error(`createAgent of ${name} made no agent`);
+  const candidate = agent as Partial<AnyAgent & { choose: unknown; chooseMany: unknown; lanes: unknown }>;
+  if (typeof candidate.choose === 'function') return;
+  if (typeof candidate.chooseMany === 'function' && Number.isInteger(candidate.lanes) && Number(candidate.lanes) > 0)
+    return;
+  throw new Error(`createAgent of ${name} made an agent with neither choose nor chooseMany and lanes`);
+}
+
+/** Several agents of one list; equal texts share one agent, since agents keep no memory between decisions. */
+export async function createAgents(
+  texts: readonly string[],
+  folder: string,
+  context: AgentContext,
+): Promise<readonly AnyAgent[]> {
+  const made = new Map<string, AnyAgent>();
+  for (const text of texts) {
+    if (!made.has(text)) made.set(text, await createAgentOf(text, folder, context));
+  }
+  return texts.flatMap((text) => made.get(text) ?? []);
+}

@@ -1,0 +1,199 @@
+import { Arena, ARENA_WORDS } from '../memory.js';
+
+/** The arena of Age of Enlightenment. Modules of this game alias it in a top-level const, which V8 folds into their code. */
+export const words = new Int32Array(ARENA_WORDS);
+export const arena = new Arena(words);
+
+/** What a Personage is, in the order of the sheet. The first three have a majority. */
+export const enum Kind {
+  Scientist,
+  Philosopher,
+  Musician,
+  Benefactor,
+  Count,
+}
+
+/** Where a Personage comes from. The first three have a majority (R7). */
+export const enum Nation {
+  English,
+  French,
+  German,
+  Other,
+  Count,
+}
+
+/** What a Discovery is. */
+export const enum Field {
+  Idea,
+  Science,
+  Philosophy,
+  Music,
+  Count,
+}
+
+/** How many of the nations, and how many of the kinds, have a majority: the first three (R7, R8). */
+export const enum Majority {
+  Count = 3,
+}
+
+/** A card's record in the tables: 2 ^ CardWord.Shift words a label, from Table.Cards. */
+export const enum CardWord {
+  /** Kind of a Personage, Field of a Discovery. */
+  Type,
+  /** Nation of a Personage. */
+  Origin,
+  /** Its place among the labels of its deck. */
+  Rank,
+  Shift = 2,
+}
+
+/** What a flip needs to know of a Discovery, in one word a label at Table.FoundAt: bit k, Personages of kind k keep it; then a bit for Ideas; then its score in 60ths. */
+export const enum Found {
+  IdeaShift = 4,
+  ScoreShift = 5,
+}
+
+/** Scores are counted in 60ths, so that a bonus shared by 2 to 6 players is whole. */
+export const enum Points {
+  Scale = 60,
+}
+
+/**
+ * The compiled tables of a variant. What flips need to know, the image of a state before
+ * the start, and room for a redeal follow the cards.
+ */
+export const enum Table {
+  Players,
+  HasCopies,
+  /** Sizes of the two decks, copies counted. */
+  Personages,
+  Discoveries,
+  /** How many labels the Personages have. */
+  PersonageLabels,
+  StartingHand,
+  DrawCount,
+  BenefactorDraw,
+  HandLimit,
+  /** The Personage deck is used up when it has fewer cards than this. */
+  LeastUnused,
+  MaxTurns,
+  /** Where in a state the parts of variable place begin, and how long they are. */
+  DiscoveriesAt,
+  KeptAt,
+  PlayersAt,
+  PlayerWords,
+  InPlayAt,
+  StateWords,
+  /** Where in the arena these begin. */
+  FoundAt,
+  Image,
+  Scratch,
+  /** Flips of a Personage, by kind. */
+  Flips,
+  /** Personages in the whole deck, by kind and by nation. */
+  DeckKinds = 24,
+  DeckNations = 28,
+  /** What each of 0 … 6 players with the most gets, in 60ths. */
+  NationShares = 32,
+  KindShares = 40,
+  Cards = 48,
+}
+
+/**
+ * A state: these words, then the Personage deck, at DiscoveriesAt the Discovery deck, at KeptAt the kept Discoveries
+ * in the order in which they were found (label * 8 + seat), at PlayersAt the players' blocks.
+ *
+ * A deck's stretch holds the face-down cards first, in no order; then, in the Draw phase, the Personages just drawn;
+ * its discard stands at the end, the first card discarded last.
+ */
+export const enum S {
+  Tables,
+  Step,
+  Options,
+  Turn,
+  Player,
+  /** Where the block of the player to act begins, from the state's base. */
+  Me,
+  Over,
+  Truncated,
+  /** Cards in each place. */
+  Personages,
+  Drawn,
+  PersonageDiscard,
+  Discoveries,
+  DiscoveryDiscard,
+  Kept,
+  /** Personages in play, all players together. */
+  InPlay,
+  /** Kept and InPlay when the Discovery discard was last shuffled (R4 a). */
+  KeptAtShuffle,
+  InPlayAtShuffle,
+  /** Whether this turn keeps the game going: begun with Personages to draw, a Discovery flipped, a Personage played (R4 b). */
+  Stirred,
+  /** Turns in a row that did not. */
+  Idle,
+  /** The Discovery phase: how many Personages flip (R2), which is flipping, how many flips it has left. */
+  Row,
+  RowAt,
+  Flips,
+  /** InPlay when the bonuses were last counted: see `settle`. */
+  Settled,
+  Deck = 24,
+}
+
+/**
+ * A player's block: these words, then the hand, then, at InPlayAt, the Personages in play in order (label * 4 +
+ * kind).
+ *
+ * A card in hand is label * 2, plus 1 where the player to the right passed it and so knows it. With several copies that
+ * is a number for each label: of equal cards, the known ones are the first to leave the hand. The first HandLabels
+ * cards are all different, known copies before others; further copies stand behind them.
+ */
+export const enum P {
+  /** The starting score and the EP of Discoveries; the bonuses, as of S.Settled. Both in 60ths. */
+  Earned,
+  Bonus,
+  HandCount,
+  HandLabels,
+  InPlayCount,
+  /** Personages in play, by nation and by kind. */
+  Nations,
+  Kinds = 9,
+  Hand = 13,
+}
+
+/** The steps of a turn. A position waits at Keep, Pass, Person, Idea or End. */
+export const enum Step {
+  Draw,
+  Keep,
+  Pass,
+  Person,
+  Discovery,
+  Flip,
+  Idea,
+  End,
+}
+
+/** The phases with decisions, as traces name them. */
+export const PHASES = ['draw', 'person', 'discovery', 'end'] as const;
+
+/** Step → index of its phase: keeping and passing are both the Draw phase. */
+export const PHASE_OF_STEP = Int32Array.of(0, 0, 0, 1, 2, 2, 2, 3);
+
+/** Streams of chance; dealing at setup draws from the same pile. */
+export const enum Stream {
+  Personages,
+  Discoveries,
+}
+
+export const STREAMS = ['personages', 'discoveries'] as const;
+
+/** Where a card's record begins. */
+export function recordOf(tables: number, label: number): number {
+  return tables + Table.Cards + (label << CardWord.Shift);
+}
+
+/** Where a player's block begins. */
+export function blockOf(base: number, tables: number, seat: number): number {
+  return base + words[tables + Table.PlayersAt] + seat * words[tables + Table.PlayerWords];
+}

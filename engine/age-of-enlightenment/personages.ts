@@ -1,0 +1,113 @@
+import type { Dealer } from '../dealer.js';
+import type { Observer } from '../game.js';
+import { Told } from './announcements.js';
+import { addToHand, inHand } from './hand.js';
+import { S, Stream, Table, words as arenaWords } from './layout.js';
+
+const words = arenaWords;
+
+/** Draws one of `count` face-down Personages: it then stands just behind the others. Returns its label. */
+function drawOne(deck: number, count: number, dealer: Dealer): number {
+  const at = deck + dealer.draw(Stream.Personages, words, deck, count);
+  const last = deck + count - 1;
+  const label = words[at];
+  words[at] = words[last];
+  words[last] = label;
+  return label;
+}
+
+/** Draws Personages, or as many as the deck has, into the hand of a seat, whose block is at `me`. */
+export function drawIntoHand(
+  base: number,
+  tables: number,
+  me: number,
+  seat: number,
+  cards: number,
+  told: Told,
+  dealer: Dealer,
+  observer: Observer | null,
+): void {
+  const before = words[base + S.Personages];
+  const after = before > cards ? before - cards : 0;
+  words[base + S.Personages] = after;
+  for (let count = before; count > after; count--) {
+    const label = drawOne(base + S.Deck, count, dealer);
+    addToHand(me, tables, inHand(label, 0));
+    if (observer !== null) observer.tell(told, seat, label, 0);
+  }
+}
+
+/** The Draw phase begins: the cards drawn wait behind the deck. */
+export function drawForChoice(base: number, tables: number, dealer: Dealer, observer: Observer | null): void {
+  const cards = words[tables + Table.DrawCount];
+  const deck = base + S.Deck;
+  const before = words[base + S.Personages];
+  for (let count = before; count > before - cards; count--) drawOne(deck, count, dealer);
+  words[base + S.Personages] = before - cards;
+  words[base + S.Drawn] = cards;
+  if (observer !== null) tellDrawn(base, cards, observer);
+}
+
+function tellDrawn(base: number, cards: number, observer: Observer): void {
+  const drawn = drawnAt(base);
+  for (let at = drawn + cards - 1; at >= drawn; at--) observer.tell(Told.Drawn, words[base + S.Player], words[at], 0);
+  if (cards > 0) observer.offer(words[base + S.Player], words, drawn, cards);
+}
+
+/** Where the drawn cards stand. */
+export function drawnAt(base: number): number {
+  return base + S.Deck + words[base + S.Personages];
+}
+
+/** How many different labels the drawn cards have; of equal ones, the first stand before all others. */
+export function countDrawnLabels(base: number, tables: number): number {
+  return words[tables + Table.HasCopies] === 0 ? words[base + S.Drawn] : sortDrawn(base);
+}
+
+function sortDrawn(base: number): number {
+  const first = drawnAt(base);
+  const end = first + words[base + S.Drawn];
+  let behind = first;
+  for (let at = first; at < end; at++) {
+    const label = words[at];
+    let before = first;
+    while (before < behind && words[before] !== label) before++;
+    if (before < behind) continue;
+    words[at] = words[behind];
+    words[behind++] = label;
+  }
+  return behind - first;
+}
+
+/** Takes one of the drawn cards; returns its label. */
+export function takeDrawn(base: number, index: number): number {
+  const drawn = drawnAt(base);
+  const last = words[base + S.Drawn] - 1;
+  const label = words[drawn + index];
+  words[drawn + index] = words[drawn + last];
+  words[base + S.Drawn] = last;
+  return label;
+}
+
+/** R6: the drawn cards that are neither kept nor passed go to the discard. */
+export function discardDrawn(base: number, tables: number, observer: Observer | null): void {
+  const drawn = drawnAt(base);
+  for (let at = drawn + words[base + S.Drawn] - 1; at >= drawn; at--) {
+    const label = words[at];
+    discardPersonage(base, tables, label);
+    if (observer !== null) observer.tell(Told.Rejected, words[base + S.Player], label, 0);
+  }
+  words[base + S.Drawn] = 0;
+}
+
+/** Puts a Personage on its discard, which never comes back. */
+export function discardPersonage(base: number, tables: number, label: number): void {
+  const discarded = words[base + S.PersonageDiscard] + 1;
+  words[base + S.PersonageDiscard] = discarded;
+  words[base + S.Deck + words[tables + Table.Personages] - discarded] = label;
+}
+
+/** Whether the Personage deck is used up, a property of the deck at any moment. */
+export function isUsedUp(base: number, tables: number): boolean {
+  return words[base + S.Personages] < words[tables + Table.LeastUnused];
+}

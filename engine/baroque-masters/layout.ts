@@ -1,0 +1,191 @@
+import { Arena, ARENA_WORDS } from '../memory.js';
+
+/** The arena of Baroque Masters. Modules of this game alias it in a top-level const, which V8 folds into their code. */
+export const words = new Int32Array(ARENA_WORDS);
+export const arena = new Arena(words);
+
+/** The card types, in the order of the sheet. All but Events are held in hands. */
+export const enum Kind {
+  Patron,
+  Commission,
+  Quality,
+  Action,
+  Event,
+}
+
+/** What an Action or Event does. */
+export const enum Effect {
+  None,
+  Draw,
+  Gain,
+  DiscardOwnHand,
+  LoseReputation,
+  DiscardHand,
+  Steal,
+  DiscardPatron,
+}
+
+/** A card's record in the tables: CardWord.Count words a label, from Table.Cards. */
+export const enum CardWord {
+  /** A Kind. */
+  Type,
+  Rank,
+  /** An Effect. */
+  Does,
+  Amount,
+  Copies,
+  /** A Patron in play takes the Commission or Quality if, of the bits Mask of its Slot.Ranks, those of Wanted are set. */
+  Mask,
+  Wanted,
+  /** A Patron's number among the Patrons of the card list. */
+  Patron,
+  /** Its first action beyond taking it: to play a Patron; to play it on each Patron; to use it, on each target. */
+  Actions,
+  Count,
+}
+
+/** The compiled tables of a variant; the deck's list follows the card records. */
+export const enum Table {
+  Players,
+  Labels,
+  DeckSize,
+  /** How many kinds of Patron the card list has. */
+  PatronKinds,
+  OptionCards,
+  MaxPatrons,
+  DifferentPatrons,
+  /** Whether a player can have two Patrons of one label in play. */
+  TwinPatrons,
+  HandLimit,
+  NoQualityPenalty,
+  /** Whether a meld without a Quality is worth minus the penalty in all (R4). */
+  NoQualityTotal,
+  ExtraQualityBonus,
+  DeckPasses,
+  MaxTurns,
+  /** The first action that chooses an Event's target. */
+  EventActions,
+  /** Where in a state the parts of variable place begin, and how long they are. */
+  RowAt,
+  RemovedAt,
+  ListAt,
+  PlayersAt,
+  PlayerWords,
+  StateWords,
+  /** Where in a player's block his Patrons in play and his hand begin. */
+  SlotsAt,
+  HandAt,
+  /** Where in the tables the deck's list begins. */
+  DeckList,
+  StartingReputation,
+  Cards = 32,
+}
+
+/**
+ * A state: these words, then the deck, the row, the cards removed from the game, the list of options, the players.
+ *
+ * The deck has room for every card: its discards are at 0 … Discards − 1, the face-down cards, in no order, at
+ * Drawn … DeckSize − 1.
+ */
+export const enum S {
+  Tables,
+  Step,
+  Options,
+  /** How many options come before those in the list: the takes of the row, or the end of the turn. */
+  Takes,
+  /** The number of rounds played. */
+  Turn,
+  Player,
+  /** Where the block of the player to act begins, from the state's base. */
+  Me,
+  /** The round's first player. */
+  First,
+  Over,
+  Truncated,
+  Drawn,
+  Discards,
+  Removed,
+  /** How many times the deck ran out. */
+  RunOuts,
+  /** Whether it did so for the last time: nothing is drawn any more (R10). */
+  LastRound,
+  /** The row is a bunch: its counters, then how many cards were laid out. */
+  Row,
+  RowLabels,
+  RowLaid,
+  /** Whether the player to act has taken his card. */
+  Taken,
+  /** Cards that Actions and Events being resolved have still to draw (R8). */
+  DrawsLeft,
+  /** The Event being resolved or Action being used, and which of its targets was chosen. */
+  Text,
+  Chosen,
+  Deck,
+}
+
+/**
+ * A player's block: these words, then how many Patrons of each kind he has in play, then, at SlotsAt, his Patrons in
+ * order of play, then, at HandAt, his hand.
+ */
+export const enum P {
+  Reputation,
+  /** The hand is a bunch: its counters. */
+  Hand,
+  HandLabels,
+  PatronCount,
+  /** How many of his Patrons have a Commission. */
+  Melds,
+  InPlay,
+}
+
+/** The counters of a bunch: all its cards, and its different labels, which stand first in its list. */
+export const enum BunchWord {
+  Total,
+  Labels,
+}
+
+/** An option in the list: where its card stands in the player's block, and which Patron in play or target is meant. */
+export const enum Listed {
+  Place = 0xffff,
+  TargetShift = 16,
+}
+
+/** A Patron in play with what it carries: the labels, and the sum of all ranks. */
+export const enum Slot {
+  Patron,
+  Commission,
+  Worth,
+  /** Bit 0: it carries a Commission. Bit r: it carries a Quality of rank r. */
+  Ranks,
+  QualityCount,
+  Qualities,
+  Count = 14,
+}
+
+/** The bit of Slot.Ranks that a Commission sets. */
+export const COMMISSIONED = 1;
+
+/** The steps of a round. A position waits at Option, Event, Scoring or Discard. */
+export const enum Step {
+  Option,
+  Event,
+  Scoring,
+  Discard,
+  Perform,
+  Draw,
+  Take,
+  EndTurn,
+  NextScorer,
+  EndRound,
+  Row,
+}
+
+/** The phases with decisions, as traces name them: those of the first four steps. */
+export const PHASES = ['option', 'event', 'scoring', 'end'] as const;
+
+/** The one stream of chance. */
+export const enum Stream {
+  Deck,
+}
+
+export const STREAMS = ['deck'] as const;

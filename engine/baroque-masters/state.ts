@@ -1,0 +1,118 @@
+import type { Dealer } from '../dealer.js';
+import { hashWords } from '../memory.js';
+import type { Observer, State } from '../game.js';
+import type { Random } from '../random.js';
+import { nameOption } from './catalogue.js';
+import { estimate } from './estimate.js';
+import { arena, P, S, Table, words as arenaWords } from './layout.js';
+import { observe } from './observation.js';
+import { apply, start } from './round.js';
+import { places, snapshot } from './snapshot.js';
+import type { BaroqueMastersVariant } from './variant.js';
+
+const words = arenaWords;
+
+/** A position of Baroque Masters: a handle on its stretch of the arena. */
+export class BaroqueMastersState implements State {
+  observer: Observer | null = null;
+  readonly base: number;
+  private readonly stateWords: number;
+
+  constructor(readonly variant: BaroqueMastersVariant) {
+    this.stateWords = words[variant.tables + Table.StateWords];
+    this.base = arena.allocate(this.stateWords);
+    this.reset();
+  }
+
+  get options(): number {
+    return words[this.base + S.Options];
+  }
+
+  get player(): number {
+    return words[this.base + S.Player];
+  }
+
+  /** The steps at which a position waits are numbered as their phases. */
+  get phase(): number {
+    return words[this.base + S.Step];
+  }
+
+  get turn(): number {
+    return words[this.base + S.Turn];
+  }
+
+  get over(): boolean {
+    return words[this.base + S.Over] !== 0;
+  }
+
+  get truncated(): boolean {
+    return words[this.base + S.Truncated] !== 0;
+  }
+
+  private reset(): void {
+    const base = this.base;
+    const tables = this.variant.tables;
+    words.fill(0, base, base + this.stateWords);
+    words[base + S.Tables] = tables;
+    const list = words[tables + Table.DeckList];
+    words.copyWithin(base + S.Deck, list, list + words[tables + Table.DeckSize]);
+  }
+
+  start(dealer: Dealer): void {
+    this.reset();
+    start(this.base, dealer, this.observer);
+  }
+
+  action(k: number): number {
+    return nameOption(this.base, k);
+  }
+
+  apply(k: number, dealer: Dealer): void {
+    apply(this.base, k, dealer, this.observer);
+  }
+
+  score(seat: number): number {
+    const tables = this.variant.tables;
+    return words[this.base + words[tables + Table.PlayersAt] + seat * words[tables + Table.PlayerWords] + P.Reputation];
+  }
+
+  estimate(seat: number): number {
+    return estimate(this.base, seat);
+  }
+
+  copyFrom(other: BaroqueMastersState): void {
+    words.copyWithin(this.base, other.base, other.base + other.stateWords);
+  }
+
+  hash(): number {
+    return hashWords(words, this.base + S.Tables + 1, this.base + this.stateWords);
+  }
+
+  observe(seat: number, out: Float32Array): void {
+    observe(this.variant, this.base, seat, out);
+  }
+
+  /** All hands are public and a draw is random by itself: the face-down cards are put in another order. */
+  redeal(_seat: number, random: Random): void {
+    const base = this.base;
+    const drawn = words[base + S.Drawn];
+    for (let last = words[this.variant.tables + Table.DeckSize] - 1; last > drawn; last--) {
+      const other = base + S.Deck + drawn + random.below(last - drawn + 1);
+      const label = words[other];
+      words[other] = words[base + S.Deck + last];
+      words[base + S.Deck + last] = label;
+    }
+  }
+
+  snapshot(): object {
+    return snapshot(this.variant, this.base);
+  }
+
+  places(): Readonly<Record<string, readonly string[]>> {
+    return places(this.variant, this.base);
+  }
+
+  release(): void {
+    arena.release(this.base, this.stateWords);
+  }
+}

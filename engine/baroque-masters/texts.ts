@@ -1,0 +1,112 @@
+/** What Actions and Events do, and to whom. Targets are counted from the chooser going left. */
+
+import type { Observer } from '../game.js';
+import { Told } from './announcements.js';
+import { BunchWord, CardWord, Effect, P, S, Table, words as arenaWords } from './layout.js';
+import { discard } from './deck.js';
+import { blockOf, countTargetable, nthTargetable } from './patrons.js';
+import { changeReputation, discardPatron, stealPatron } from './tableau.js';
+
+const words = arenaWords;
+
+/** Whether a text names an opponent. */
+export function aimsAtSeat(effect: Effect): boolean {
+  return effect === Effect.LoseReputation || effect === Effect.DiscardHand;
+}
+
+/** Whether a text names a Patron in play. */
+export function aimsAtPatron(effect: Effect): boolean {
+  return effect === Effect.Steal || effect === Effect.DiscardPatron;
+}
+
+/** In how many ways the player to act may resolve or use the card: its targets, or 1 where it has none to choose. */
+export function countTargets(base: number, tables: number, label: number): number {
+  const effect: Effect = words[tables + Table.Cards + label * CardWord.Count + CardWord.Does];
+  const players = words[tables + Table.Players];
+  if (aimsAtSeat(effect)) return players - 1;
+  if (!aimsAtPatron(effect)) return 1;
+  let count = 0;
+  for (let seat = 0; seat < players; seat++) count += countPatronsOf(base, tables, effect, seat);
+  return count;
+}
+
+/** How many different Patrons of a seat the text may target. */
+function countPatronsOf(base: number, tables: number, effect: Effect, seat: number): number {
+  const toSteal = effect === Effect.Steal;
+  if (toSteal && seat === words[base + S.Player]) return 0;
+  return countTargetable(base, blockOf(base, tables, seat), tables, toSteal);
+}
+
+/** The seat of the k-th target. */
+export function seatOfTarget(base: number, tables: number, effect: Effect, k: number): number {
+  const players = words[tables + Table.Players];
+  let seat = words[base + S.Player];
+  if (aimsAtSeat(effect)) return (seat + 1 + k) % players;
+  let left = k;
+  for (;;) {
+    const patrons = countPatronsOf(base, tables, effect, seat);
+    if (left < patrons) return seat;
+    left -= patrons;
+    seat = seat + 1 < players ? seat + 1 : 0;
+  }
+}
+
+/** The slot of the Patron that is the k-th target, of that seat. */
+export function slotOfTarget(base: number, tables: number, effect: Effect, k: number, seat: number): number {
+  let left = k;
+  for (let before = words[base + S.Player]; before !== seat;) {
+    left -= countPatronsOf(base, tables, effect, before);
+    before = before + 1 < words[tables + Table.Players] ? before + 1 : 0;
+  }
+  return nthTargetable(base, blockOf(base, tables, seat), tables, effect === Effect.Steal, left);
+}
+
+/** Does what the card in S.Text says, to the target S.Chosen. Draws are noted in S.DrawsLeft and made later (R8). */
+export function perform(base: number, tables: number, observer: Observer | null): void {
+  const label = words[base + S.Text];
+  const card = tables + Table.Cards + label * CardWord.Count;
+  const effect: Effect = words[card + CardWord.Does];
+  const amount = words[card + CardWord.Amount];
+  const player = words[base + S.Player];
+  switch (effect) {
+    case Effect.None:
+      return;
+    case Effect.Draw:
+      words[base + S.DrawsLeft] += amount;
+      return;
+    case Effect.Gain:
+      changeReputation(base + words[base + S.Me], player, amount, observer);
+      return;
+    case Effect.DiscardOwnHand:
+      discardHand(base, tables, player, observer);
+      return;
+  }
+  const k = words[base + S.Chosen];
+  const seat = seatOfTarget(base, tables, effect, k);
+  if (observer !== null) observer.tell(Told.Aimed, player, label, seat);
+  switch (effect) {
+    case Effect.LoseReputation:
+      changeReputation(blockOf(base, tables, seat), seat, -amount, observer);
+      return;
+    case Effect.DiscardHand:
+      discardHand(base, tables, seat, observer);
+      return;
+    case Effect.Steal:
+      stealPatron(base, tables, seat, slotOfTarget(base, tables, effect, k, seat), observer);
+      return;
+    case Effect.DiscardPatron:
+      discardPatron(base, tables, seat, slotOfTarget(base, tables, effect, k, seat), observer);
+  }
+}
+
+function discardHand(base: number, tables: number, seat: number, observer: Observer | null): void {
+  const me = blockOf(base, tables, seat);
+  const hand = me + words[tables + Table.HandAt];
+  const end = hand + words[me + P.Hand + BunchWord.Total];
+  for (let at = hand; at < end; at++) {
+    discard(base, words[at]);
+    if (observer !== null) observer.tell(Told.HandDiscarded, seat, words[at], 0);
+  }
+  words[me + P.Hand + BunchWord.Total] = 0;
+  words[me + P.Hand + BunchWord.Labels] = 0;
+}

@@ -1,0 +1,12 @@
+export { type AgentOption, checkAgents, givenOptions, optionsOf } from './agents.js';
+export { checkCards } from './cards.js';
+export { parseDeck, readDeck } from './deck.js';
+export { readDocument, type Source } from './document.js';
+export { type Experiment, readExperiment } from './experiment.js';
+export { InputError, type Place, printable, type Problem, show } from './input-error.js';
+export { type Kind, KINDS } from './kinds.js';
+export { agentModuleOf, gameOf } from './modules.js';
+export { nearest, unknownWord } from './nearest.js';
+export { checkGames, checkName, checkPlayers, checkSeed } from './options.js';
+export { checkRules } from './rules.js';
+export { MOST_BYTES, readTextFile, reasonOf } from './text-file.js';

@@ -1,0 +1,17 @@
+import type { z } from 'zod';
+import type { Checked } from './fields.js';
+import { BALANCE } from './balance.js';
+
+/** A kind of experiment, as far as its file goes: what it holds besides the fields of all kinds. */
+export interface Kind {
+  readonly name: string;
+  /** The question it answers, for the list of kinds. */
+  readonly meaning: string;
+  /** Its own fields. */
+  readonly fields: Readonly<Record<string, z.ZodType>>;
+  /** The agents as they are seated with a number of players, or why their number is wrong. */
+  seat(agents: readonly string[], players: number): Checked<readonly string[]>;
+}
+
+/** The kinds of experiments: one line each. */
+export const KINDS: readonly Kind[] = [BALANCE];

@@ -1,0 +1,94 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { AgentModule } from '../../agents/agent.js';
+import { AGENTS } from '../../agents/index.js';
+import { loadAgentModule } from '../../agents/load.js';
+import type { Game } from '../../engine/game.js';
+import { GAMES } from '../../engine/index.js';
+import { isModulePath, loadGame } from '../../engine/load.js';
+import { InputError, printable, show } from './input-error.js';
+import { unknownWord } from './nearest.js';
+import { reasonOf } from './text-file.js';
+
+/** What a game's module must export, at the least. */
+const GAME_PARTS: Readonly<Record<string, (value: unknown) => boolean>> = {
+  name: isText,
+  title: isText,
+  version: Number.isSafeInteger,
+  minPlayers: Number.isSafeInteger,
+  maxPlayers: Number.isSafeInteger,
+  turnName: isText,
+  scoreScale: Number.isSafeInteger,
+  settings: Array.isArray,
+  cards: Array.isArray,
+  types: isObject,
+  decks: Array.isArray,
+  cardFields: Array.isArray,
+  effects: Array.isArray,
+  fieldsOf: isFunction,
+  streams: Array.isArray,
+  phases: Array.isArray,
+  events: Array.isArray,
+  observation: isObject,
+  compile: isFunction,
+};
+
+function isText(value: unknown): boolean {
+  return typeof value === 'string' && value !== '';
+}
+
+function isFunction(value: unknown): boolean {
+  return typeof value === 'function';
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
+}
+
+function isGame(value: unknown): value is Game {
+  return isObject(value) && Object.entries(GAME_PARTS).every(([part, holds]) => holds(value[part]));
+}
+
+/**
+ * A game by its name, or by the path of a module that exports `game`.
+ *
+ * @param folder from which a path counts
+ * @throws InputError where there is none
+ */
+export async function gameOf(reference: string, folder: string, source = 'game'): Promise<Game> {
+  const names = GAMES.map(({ name }) => name);
+  if (!isModulePath(reference) && !names.includes(reference))
+    throw refusal(source, unknownReference('game', reference, names));
+  const game: unknown = await loaded(reference, folder, source, loadGame(reference, folder));
+  if (isGame(game)) return game;
+  const parts = isObject(game) ? Object.keys(GAME_PARTS).filter((part) => !GAME_PARTS[part](game[part])) : ['game'];
+  throw refusal(source, `${show(reference)} is no game; missing or of the wrong kind: ${parts.join(', ')}`);
+}
+
+/** The module of an agent, by the agent's name or by the module's path. */
+export async function agentModuleOf(reference: string, folder: string, source = 'agent'): Promise<AgentModule> {
+  const names = AGENTS.map(({ name }) => name);
+  if (!isModulePath(reference) && !names.includes(reference))
+    throw refusal(source, unknownReference('agent', reference, names));
+  return loaded(reference, folder, source, loadAgentModule(reference, folder));
+}
+
+async function loaded<T>(reference: string, folder: string, source: string, module: Promise<T>): Promise<T> {
+  try {
+    return await module;
+  } catch (error) {
+    const there = !isModulePath(reference) || existsSync(resolve(folder, reference));
+    const reason = there ? reasonOf(error) : 'there is no such file';
+    throw refusal(source, `the module ${show(reference)} cannot be used: ${printable(reason)}`);
+  }
+}
+
+/** A file's name without a folder counts as a name; whoever meant the file is told. */
+function unknownReference(kind: string, reference: string, names: readonly string[]): string {
+  const path = /\.[cm]?js$|\//.test(reference) ? '; the path of a module begins with ./ or ../ or /' : '';
+  return unknownWord(kind, reference, names) + path;
+}
+
+function refusal(source: string, message: string): InputError {
+  return new InputError(source, [{ path: [], message }]);
+}

@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import { blocksOf, gamesOf } from '../../results/run-totals.js';
+import type { Experiment } from '../file/experiment.js';
+import type { Played } from './play.js';
+
+/** The version of Salon, from its package. */
+export const VERSION: string = packageVersion();
+
+function packageVersion(): string {
+  for (const path of ['../../package.json', '../../../package.json']) {
+    try {
+      const { name, version } = JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8'));
+      if (name === 'salon') return version;
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
+    }
+  }
+  throw new Error('package.json of salon was not found');
+}
+
+/** What a run was: all that is needed to play it again, what was played, and how long it took. */
+export function manifestOf(experiment: Experiment, seed: string, played: Played, threads: number): object {
+  const { name, version, observation } = played.runs[0].variant.game;
+  return {
+    salon: VERSION,
+    node: process.version,
+    game: { name, version, observation: observation.version },
+    experiment: { ...experiment, seed },
+    played: played.runs.map((run) => ({
+      players: run.variant.players,
+      gamesAsked: experiment.games,
+      games: gamesOf(run),
+      gamesPerBlock: run.gamesPerBlock,
+      blocks: blocksOf(run),
+      truncated: run.totals.count(run.totals.layout.truncated),
+      skipped: 0,
+    })),
+    threads,
+    finished: new Date().toISOString(),
+    seconds: Math.round(played.seconds * 1000) / 1000,
+    gamesPerSecond: Math.round(played.games / played.seconds),
+  };
+}

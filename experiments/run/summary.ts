@@ -1,0 +1,88 @@
+import { figureAt, gamesOf, blocksOf, type RunTotals } from '../../results/run-totals.js';
+import { equivalenceVerdict } from '../../results/statistics/equivalence.js';
+import type { Estimate } from '../../results/statistics/estimate.js';
+import { histogramQuantile } from '../../results/statistics/histogram-quantile.js';
+import { DECISIONS, TURNS } from '../../results/tally-layout.js';
+import { cardLines } from './card-summary.js';
+import { grouped, percent, signed, textTable } from './text-table.js';
+
+/** A seat is fair when its win share surely is within one percentage point of an even share. */
+const FAIR = 0.01;
+
+/** What a run shows, in a designer's words: who wins from which seat, how long it takes, which cards stand out. */
+export function summaryOf(run: RunTotals): string[] {
+  const { variant } = run;
+  const { game, players } = variant;
+  const blocks = blocksOf(run);
+  const deals = blocks === gamesOf(run) ? '' : `, ${grouped(blocks)} deals each in ${run.gamesPerBlock} seatings`;
+  return [
+    `${game.title}, ${players} players: ${grouped(gamesOf(run))} games${deals}`,
+    '',
+    ...seatLines(run),
+    '',
+    ...(run.totals.layout.groups.length > 1 ? [...agentLines(run), ''] : []),
+    ...lengthLines(run),
+    '',
+    ...cardLines(run),
+  ];
+}
+
+function seatLines(run: RunTotals): string[] {
+  const { variant, totals, gamesPerBlock } = run;
+  const even = 1 / variant.players;
+  const shares = Array.from({ length: variant.players }, (_, seat) =>
+    figureAt(run, totals.layout.seats + seat * 4, 0, gamesPerBlock),
+  );
+  const rows = shares.map((share, seat) => {
+    const score = figureAt(run, totals.layout.seats + seat * 4, 1, gamesPerBlock);
+    return [`${seat}`, percent(share.mean), interval(share), points(share.mean - even), score.mean.toFixed(1)];
+  });
+  const verdicts = shares.map((share) => equivalenceVerdict(share, FAIR, even));
+  return [
+    ...textTable(['Seat', 'Wins', '95 % interval', `against ${percent(even)}`, 'Score'], rows),
+    seatVerdict(verdicts, shares, even),
+  ];
+}
+
+function seatVerdict(verdicts: readonly string[], shares: readonly Estimate[], even: number): string {
+  if (verdicts.every((verdict) => verdict === 'within')) return 'Every seat is within 1 point of an even share.';
+  const off = verdicts.flatMap((verdict, seat) => (verdict === 'outside' ? [seat] : []));
+  if (off.length > 0) {
+    const told = off.map((seat) => `seat ${seat} (${points(shares[seat].mean - even)})`).join(', ');
+    return `More than 1 point from an even share: ${told}.`;
+  }
+  return 'Too few games to say whether every seat is within 1 point of an even share.';
+}
+
+function agentLines(run: RunTotals): string[] {
+  const { layout } = run.totals;
+  const rows = layout.groups.map((agent, group) => {
+    const seats = run.agents.filter((text) => text === agent).length;
+    const share = figureAt(run, layout.agents + group * 4, 0, run.gamesPerBlock * seats);
+    const score = figureAt(run, layout.agents + group * 4, 1, run.gamesPerBlock * seats);
+    return [agent, percent(share.mean), interval(share), score.mean.toFixed(1)];
+  });
+  return textTable(['Agent', 'Wins a seat', '95 % interval', 'Score'], rows);
+}
+
+function lengthLines(run: RunTotals): string[] {
+  const { variant, totals } = run;
+  const lengths = totals.histogram(TURNS).map(([value, count]): [number, number] => [value, Number(count)]);
+  const decisions = totals.histogram(DECISIONS).map(([value, count]): [number, number] => [value, Number(count)]);
+  const [low, median, high] = [0.05, 0.5, 0.95].map((q) => histogramQuantile(lengths, q));
+  const truncated = totals.count(totals.layout.truncated);
+  const cut = truncated === 0 ? '' : ` ${grouped(truncated)} games were cut short by maxTurns.`;
+  return [
+    `Length: ${median} ${variant.game.turnName}s (nine in ten games ${low} to ${high}), ` +
+      `${histogramQuantile(decisions, 0.5)} decisions.${cut}`,
+  ];
+}
+
+function interval({ low, high }: Estimate): string {
+  return Number.isNaN(low) ? 'unknown' : `${(low * 100).toFixed(1)} – ${(high * 100).toFixed(1)} %`;
+}
+
+/** A difference of shares in percentage points. */
+function points(difference: number): string {
+  return `${signed(difference * 100)}`;
+}

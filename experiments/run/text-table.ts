@@ -1,0 +1,33 @@
+/** Lines of columns set apart by two spaces; numbers, as texts, stand to the right. */
+export function textTable(head: readonly string[], rows: readonly (readonly string[])[]): string[] {
+  const lines = [head, ...rows];
+  const widths = head.map((_, column) => Math.max(...lines.map((line) => line[column].length)));
+  return lines.map((line) =>
+    line
+      .map((cell, column) =>
+        isNumberColumn(rows, column) ? cell.padStart(widths[column]) : cell.padEnd(widths[column]),
+      )
+      .join('  ')
+      .trimEnd(),
+  );
+}
+
+function isNumberColumn(rows: readonly (readonly string[])[], column: number): boolean {
+  return rows.every((row) => /^[-+–−±.,%\d ]*$/.test(row[column]));
+}
+
+/** A share as percent with one place: 33.4 %. */
+export function percent(share: number, digits = 1): string {
+  return `${(share * 100).toFixed(digits)} %`;
+}
+
+/** A number with a sign that is a minus. */
+export function signed(value: number, digits = 1): string {
+  const text = Math.abs(value).toFixed(digits);
+  return value < 0 && Number(text) !== 0 ? `−${text}` : `+${text}`;
+}
+
+/** A whole number with thin groups of three. */
+export function grouped(value: number): string {
+  return value.toLocaleString('en').replaceAll(',', ' ');
+}

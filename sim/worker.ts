@@ -1,0 +1,46 @@
+import { move, transferableSymbol, valueSymbol, workerData } from 'piscina';
+import type { Chunk } from './blocks.js';
+import { failureOf, type Failure } from './failure.js';
+import type { Plan } from './plan.js';
+import { RunPlayer, type ChunkResult } from './player.js';
+import { Whereabouts } from './whereabouts.js';
+
+/** What a worker is handed when it starts. */
+export interface WorkerData {
+  readonly plan: Plan;
+  readonly cells: SharedArrayBuffer;
+}
+
+/** A chunk to be played. */
+export interface ChunkTask {
+  readonly run: number;
+  readonly chunk: number;
+  readonly range: Chunk;
+}
+
+const { plan, cells }: WorkerData = workerData;
+const whereabouts = new Whereabouts(cells);
+const players = new Map<number, Promise<RunPlayer>>();
+
+/** Plays a chunk. A failure is a result, since the names and fields of an error would be lost on the way. */
+export async function playChunk({ run, chunk, range }: ChunkTask): Promise<ChunkResult | Failure> {
+  whereabouts.startChunk(run, chunk);
+  try {
+    let player = players.get(run);
+    if (player === undefined) {
+      player = RunPlayer.create(plan, run, whereabouts);
+      players.set(run, player);
+    }
+    const result = (await player).playChunk(range);
+    whereabouts.endChunk();
+    return moved(result);
+  } catch (error) {
+    return failureOf(error, whereabouts.place);
+  }
+}
+
+/** Results are moved to the main thread, not copied. */
+function moved(result: ChunkResult): ChunkResult {
+  const buffers = result.rows === null ? [result.tally.buffer] : [result.tally.buffer, result.rows.buffer];
+  return move({ [transferableSymbol]: buffers, [valueSymbol]: result }) as unknown as ChunkResult;
+}
