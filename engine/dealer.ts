@@ -5,7 +5,7 @@ import {
   releaseStreams,
   seedStream,
   seedWords,
-  STREAM_WORDS,
+  Stream,
   type Random,
   type RunKey,
 } from './random.js';
@@ -43,28 +43,28 @@ export class Dealer {
   /** Starts every stream anew for a block (0 … 2^53 − 1). */
   seed(key: RunKey, block: number): void {
     const { at, streams } = this;
-    for (let stream = 0; stream < streams; stream++) seedStream(at + stream * STREAM_WORDS, key, block, stream);
+    for (let stream = 0; stream < streams; stream++) seedStream(at + stream * Stream.Words, key, block, stream);
   }
 
   /** Starts every stream from an agent's own stream: a possible future, for forks and determinizations. */
   seedFrom(random: Random): void {
     const { at, streams } = this;
     for (let stream = 0; stream < streams; stream++) {
-      seedWords(at + stream * STREAM_WORDS, random.next(), random.next(), random.next());
+      seedWords(at + stream * Stream.Words, random.next(), random.next(), random.next());
     }
   }
 
   /** Draws from the unordered pile `words[from … from + count − 1]` (count ≥ 1): the index of the card drawn. */
   draw(stream: number, words: Int32Array, from: number, count: number): number {
     if (this.script !== null) return this.script.draw(stream, words, from, count);
-    return below(this.at + stream * STREAM_WORDS, count);
+    return below(this.at + stream * Stream.Words, count);
   }
 
   /** Rolls a die of 1 or more sides. A die of 0 sides is not rolled and gives 0 (rules README, "Numbers"). */
   roll(stream: number, sides: number): number {
     if (sides === 0) return 0;
     if (this.script !== null) return this.script.roll(stream, sides);
-    return below(this.at + stream * STREAM_WORDS, sides) + 1;
+    return below(this.at + stream * Stream.Words, sides) + 1;
   }
 
   /** Says that a discard of `count` cards was shuffled and is the pile now. */

@@ -5,8 +5,10 @@
 
 import { Arena } from './memory.js';
 
-/** Words of state per stream. */
-export const STREAM_WORDS = 4;
+/** Words of state per stream; a const enum is compiled to the number itself. */
+export const enum Stream {
+  Words = 4,
+}
 
 /** The text of a seed turned into 128 bits, once a run. */
 export type RunKey = readonly [number, number, number, number];
@@ -18,9 +20,11 @@ const arena = new Arena(pool);
 /** Rounds run after seeding; four are enough for well-mixed seed words. */
 const WARM_UP_ROUNDS = 4;
 
-/** The product of a 21-bit draw and a bound up to here fits 31 bits. */
-const SMALL_BOUND = 1023;
-const LOW_BITS = 0x1fffff;
+const enum Bound {
+  /** The product of a 21-bit draw and a bound up to here fits 31 bits. */
+  Small = 1023,
+  LowBits = 0x1fffff,
+}
 
 /** A bijection of 32-bit integers that spreads every input bit (the finaliser of Murmur 3 with other constants). */
 export function mix(word: number): number {
@@ -31,17 +35,17 @@ export function mix(word: number): number {
 
 /** Reserves streams that lie side by side; returns the offset of the first. They are zeros until they are seeded. */
 export function allocateStreams(count: number): number {
-  return arena.allocate(count * STREAM_WORDS);
+  return arena.allocate(count * Stream.Words);
 }
 
 /** Gives such streams back. */
 export function releaseStreams(at: number, count: number): void {
-  arena.release(at, count * STREAM_WORDS);
+  arena.release(at, count * Stream.Words);
 }
 
 /** Makes the streams at `to` continue as those at `from`. */
 export function copyStreams(to: number, from: number, count: number): void {
-  pool.copyWithin(to, from, from + count * STREAM_WORDS);
+  pool.copyWithin(to, from, from + count * Stream.Words);
 }
 
 /** Starts the stream that (key, block, stream) names: the same numbers on every machine, in any order of calls. */
@@ -82,10 +86,10 @@ export function nextWord(at: number): number {
 
 /** A uniform integer from 0 to bound − 1 (1 ≤ bound ≤ 2^31), without bias: multiply-high with rejection (Lemire 2019). */
 export function below(at: number, bound: number): number {
-  if (bound > SMALL_BOUND) return belowLarge(at, bound);
+  if (bound > Bound.Small) return belowLarge(at, bound);
   let product = Math.imul(nextWord(at) >>> 11, bound);
   // Few products have so small a low part; of those, the first 2^21 mod bound values would be one too many.
-  while ((product & LOW_BITS) < bound && (product & LOW_BITS) < (LOW_BITS + 1) % bound) {
+  while ((product & Bound.LowBits) < bound && (product & Bound.LowBits) < (Bound.LowBits + 1) % bound) {
     product = Math.imul(nextWord(at) >>> 11, bound);
   }
   return product >>> 21;

@@ -70,7 +70,7 @@ export function discover(base: number, tables: number, me: number, dealer: Deale
 
       const found = words[finds + label];
       const keep = (found >> kind) & 1;
-      // Discards reach down to the place that as many cards as were kept are short of the deck.
+      // The discard ends where the stretch does: between it and the deck as many places are free as cards were kept.
       words[deck + left + kept] = label;
       words[keptAt + kept] = (label << 3) | seat;
       kept += keep;

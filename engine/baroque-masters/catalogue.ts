@@ -8,7 +8,7 @@ import type { Card } from '../cards.js';
 import { NO_ACTION, type Setup } from '../game.js';
 import { CardWord, Effect, Kind, Listed, PHASES, S, Slot, Step, Table, words as arenaWords } from './layout.js';
 import { effectOf } from './effects.js';
-import { listedOption } from './options.js';
+import { listedOption, slotOfOption } from './options.js';
 import { kindOfPatron } from './patrons.js';
 import { aimsAtPatron, aimsAtSeat, seatOfTarget, slotOfTarget } from './texts.js';
 
@@ -59,8 +59,7 @@ export function nameOption(base: number, k: number): number {
   }
   if (step === Step.Scoring && k === words[base + S.Options] - 1) return last;
   const option = listedOption(base, tables, k);
-  const target = option >>> Listed.TargetShift;
-  const patron = words[me + words[tables + Table.SlotsAt] + target * Slot.Count + Slot.Patron];
+  const patron = words[slotOfOption(me, tables, option) + Slot.Patron];
   if (step === Step.Scoring) return patron;
   const label = words[me + (option & Listed.Place)];
   const card = tables + Table.Cards + label * CardWord.Count;
@@ -69,7 +68,10 @@ export function nameOption(base: number, k: number): number {
     case Kind.Patron:
       return words[card + CardWord.Actions];
     case Kind.Action:
-      return words[card + CardWord.Actions] + nameTarget(base, tables, effectOfLabel(tables, label), target);
+      return (
+        words[card + CardWord.Actions] +
+        nameTarget(base, tables, effectOfLabel(tables, label), option >>> Listed.TargetShift)
+      );
     default:
       return words[card + CardWord.Actions] + kindOfPatron(tables, patron);
   }

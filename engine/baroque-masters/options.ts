@@ -15,6 +15,11 @@ export function listedOption(base: number, tables: number, k: number): number {
   return words[base + words[tables + Table.ListAt] + k - words[base + S.Takes]];
 }
 
+/** Where the Patron stands that an entry of the list means. */
+export function slotOfOption(me: number, tables: number, option: number): number {
+  return me + words[tables + Table.SlotsAt] + (option >>> Listed.TargetShift) * Slot.Count;
+}
+
 /** The options of the Option phase. */
 export function offerOption(base: number, tables: number, me: number): number {
   const takes = words[base + S.Taken] !== 0 ? 1 : words[base + S.Row + BunchWord.Labels];

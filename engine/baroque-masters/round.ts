@@ -4,7 +4,7 @@ import { Told } from './announcements.js';
 import { addTo, takeFrom } from './bunch.js';
 import { discard, drawCard, removeFromGame } from './deck.js';
 import { BunchWord, CardWord, Kind, Listed, P, S, Slot, Step, Table, words as arenaWords } from './layout.js';
-import { listedOption, offerMelds, offerMore, offerOption } from './options.js';
+import { listedOption, offerMelds, offerMore, offerOption, slotOfOption } from './options.js';
 import { blockOf } from './patrons.js';
 import { addCommission, addPatron, addQuality, scoreMeld } from './tableau.js';
 import { countTargets, perform } from './texts.js';
@@ -30,39 +30,48 @@ function play(base: number, k: number, observer: Observer | null): Step {
   const tables = words[base + S.Tables];
   const me = base + words[base + S.Me];
   const step: Step = words[base + S.Step];
-  if (step === Step.Event) {
-    words[base + S.Chosen] = k;
-    return Step.Perform;
+  if (step === Step.Option) return playOption(base, tables, me, k, observer);
+  switch (step) {
+    case Step.Event:
+      words[base + S.Chosen] = k;
+      return Step.Perform;
+    case Step.Scoring:
+      if (k === words[base + S.Options] - 1) return Step.NextScorer;
+      scoreMeld(base, tables, me, slotOfOption(me, tables, listedOption(base, tables, k)), observer);
+      return Step.Scoring;
+    default:
+      discardFromHand(base, tables, me, k, observer);
+      return Step.Discard;
   }
+}
+
+/** Option: takes a card of the row, ends the turn, or plays a card of the hand. */
+function playOption(base: number, tables: number, me: number, k: number, observer: Observer | null): Step {
   if (k < words[base + S.Takes]) {
     words[base + S.Chosen] = k;
     return words[base + S.Taken] === 0 ? Step.Take : Step.EndTurn;
   }
-  if (step === Step.Discard) {
-    discardFromHand(base, tables, me, k, observer);
-    return Step.Discard;
-  }
-  if (step === Step.Scoring && k === words[base + S.Options] - 1) return Step.NextScorer;
   const option = listedOption(base, tables, k);
-  const target = option >>> Listed.TargetShift;
-  const slot = me + words[tables + Table.SlotsAt] + target * Slot.Count;
-  if (step === Step.Scoring) {
-    scoreMeld(base, tables, me, slot, observer);
-    return Step.Scoring;
-  }
   const hand = me + words[tables + Table.HandAt];
   const label = takeFrom(me + P.Hand, hand, me + (option & Listed.Place) - hand);
   const kind: Kind = words[tables + Table.Cards + label * CardWord.Count + CardWord.Type];
-  if (kind === Kind.Action) {
-    words[base + S.Text] = label;
-    words[base + S.Chosen] = target;
-    removeFromGame(base, tables, label);
-    if (observer !== null) observer.tell(Told.Used, words[base + S.Player], label, 0);
-    return Step.Perform;
+  switch (kind) {
+    case Kind.Patron:
+      addPatron(me, tables, label);
+      break;
+    case Kind.Commission:
+      addCommission(me, tables, slotOfOption(me, tables, option), label);
+      break;
+    case Kind.Quality:
+      addQuality(tables, slotOfOption(me, tables, option), label);
+      break;
+    default:
+      words[base + S.Text] = label;
+      words[base + S.Chosen] = option >>> Listed.TargetShift;
+      removeFromGame(base, tables, label);
+      if (observer !== null) observer.tell(Told.Used, words[base + S.Player], label, 0);
+      return Step.Perform;
   }
-  if (kind === Kind.Patron) addPatron(me, tables, label);
-  else if (kind === Kind.Commission) addCommission(me, tables, slot, label);
-  else addQuality(tables, slot, label);
   if (observer !== null) observer.tell(Told.Played, words[base + S.Player], label, 0);
   return Step.Option;
 }

@@ -1,14 +1,11 @@
 import type { Dealer } from '../dealer.js';
 import type { Observer } from '../game.js';
 import { Told } from './announcements.js';
-import { CardWord, Effect, P, S, Stream, Table, words as arenaWords } from './layout.js';
+import { CardWord, Effect, Named, P, S, Stream, Table, words as arenaWords } from './layout.js';
 import { offerTargets } from './options.js';
 import { destroy, upgrade } from './tableau.js';
 
 const words = arenaWords;
-
-/** Dice of Events are D6 whatever `fateDie` is. */
-const EVENT_DIE = 6;
 
 /** Whether an Event with this effect is kept in hand until it is used (R5); every other resolves when taken (R6). */
 export function isKept(effect: number): boolean {
@@ -43,12 +40,12 @@ export function resolve(
       stealSilver(base, words[card + CardWord.Amount], observer);
       return 0;
     case Effect.GainSilver: {
-      const first = dealer.roll(Stream.Event, EVENT_DIE);
-      change(base, player, P.Silver, Told.Silver, first + dealer.roll(Stream.Event, EVENT_DIE), observer);
+      const first = dealer.roll(Stream.Event, Named.EventDie);
+      change(base, player, P.Silver, Told.Silver, first + dealer.roll(Stream.Event, Named.EventDie), observer);
       return 0;
     }
     case Effect.GainTokens:
-      change(base, player, P.Tokens, Told.Tokens, dealer.roll(Stream.Event, EVENT_DIE), observer);
+      change(base, player, P.Tokens, Told.Tokens, dealer.roll(Stream.Event, Named.EventDie), observer);
       return 0;
     case Effect.Upgrade:
     case Effect.Destroy:
@@ -61,7 +58,7 @@ export function resolve(
 /** R8: where there is a target one must be chosen, unless the Event asks a price; a single one is chosen at once. */
 function askTarget(base: number, tables: number, label: number, card: number, observer: Observer | null): number {
   const price = words[card + CardWord.Price];
-  const hasPrice = price !== NO_PRICE;
+  const hasPrice = price !== Named.NoPrice;
   if (hasPrice && words[base + words[base + S.Me] + P.Gold] < price) return 0;
   words[base + S.Event] = label;
   const options = offerTargets(base, tables, words[card + CardWord.Target], hasPrice ? 1 : 0);
@@ -69,9 +66,6 @@ function askTarget(base: number, tables: number, label: number, card: number, ob
   if (words[base + S.Cards] === 1) hitTarget(base, tables, base + words[base + words[tables + Table.ListAt]], observer);
   return 0;
 }
-
-/** The price of an Event that asks none. */
-export const NO_PRICE = -1;
 
 /** Does to the card at `place` in a tableau what the Event being resolved does to its target. */
 export function hitTarget(base: number, tables: number, place: number, observer: Observer | null): void {
@@ -86,7 +80,7 @@ export function hitTarget(base: number, tables: number, place: number, observer:
     if (observer !== null) observer.tell(Told.Destroyed, seat, label, 0);
     return;
   }
-  if (words[event + CardWord.Price] !== NO_PRICE)
+  if (words[event + CardWord.Price] !== Named.NoPrice)
     words[base + words[base + S.Me] + P.Gold] -= words[event + CardWord.Price];
   const tokens = words[event + CardWord.Amount];
   upgrade(tables, block, place, tokens);
@@ -98,10 +92,10 @@ function everyoneLoses(base: number, amount: P, told: Told, dealer: Dealer, obse
   const tables = words[base + S.Tables];
   const players = words[tables + Table.Players];
   const shared = words[tables + Table.SharedEventRoll] !== 0;
-  let roll = shared ? dealer.roll(Stream.Event, EVENT_DIE) : 0;
+  let roll = shared ? dealer.roll(Stream.Event, Named.EventDie) : 0;
   let seat = words[base + S.Player];
   for (let left = 0; left < players; left++) {
-    if (!shared) roll = dealer.roll(Stream.Event, EVENT_DIE);
+    if (!shared) roll = dealer.roll(Stream.Event, Named.EventDie);
     change(base, seat, amount, told, -roll, observer);
     seat = seat + 1 < players ? seat + 1 : 0;
   }

@@ -82,7 +82,7 @@ export const enum Table {
 /**
  * A state: these words, then the deck, the players, the retired families, the list of options, the discards.
  *
- * The deck has a place for every card: the track is at TrackStart … Drawn − 1 (position 1 first; NO_CARD where one was
+ * The deck has a place for every card: the track is at TrackStart … Drawn − 1 (position 1 first; Named.NoCard where one was
  * taken in this turn), the face-down cards, in no order, from Drawn on.
  */
 export const enum S {
@@ -91,7 +91,7 @@ export const enum S {
   Options,
   /** How many of the options are cards; one more is a pass. */
   Cards,
-  /** Where the cards of the options stand (from the state's base), or LISTED: the list of options says. */
+  /** Where the cards of the options stand (from the state's base), or Named.Listed: the list of options says. */
   Direct,
   Turn,
   Player,
@@ -116,8 +116,17 @@ export const enum S {
   Deck = 24,
 }
 
-/** The cards of the options stand in the list. */
-export const LISTED = 0;
+/** Named numbers. A const enum is compiled to the number itself; an imported const would be looked up every time. */
+export const enum Named {
+  /** No card: a hole in the track. */
+  NoCard = -1,
+  /** As S.Direct: the cards of the options stand in the list. */
+  Listed = 0,
+  /** The price of an Event that asks none. */
+  NoPrice = -1,
+  /** Dice of Events are D6 whatever `fateDie` is. */
+  EventDie = 6,
+}
 
 /**
  * A player's block: these words, then the hand (labels, at most the whole deck), then, at TableauAt, the current

@@ -1,10 +1,10 @@
 import type { Observation, Variant } from '../game.js';
-import { NO_CARD } from '../game.js';
 import {
   CardWord,
   Effect,
   Entry,
   Kind,
+  Named,
   P,
   PHASES,
   S,
@@ -119,7 +119,7 @@ export function observe(variant: BourgeoisieVariant, base: number, seat: number,
   const size = words[tables + Table.TrackSize];
   for (let card = words[base + S.Drawn] - 1; card >= words[base + S.TrackStart]; card--) {
     const label = words[base + S.Deck + card];
-    if (label !== NO_CARD) out[track + label] = (size + 1 - positionOf(base, card)) / size;
+    if (label !== Named.NoCard) out[track + label] = (size + 1 - positionOf(base, card)) / size;
   }
   for (let card = words[base + S.Drawn]; card < words[tables + Table.DeckSize]; card++) {
     addShare(variant, out, faceDown, words[base + S.Deck + card]);
@@ -129,7 +129,7 @@ export function observe(variant: BourgeoisieVariant, base: number, seat: number,
 /** What is not of a player or of a label; returns where the next feature begins. */
 function observeTable(base: number, seat: number, players: number, tables: number, out: Float32Array): number {
   const step: Step = words[base + S.Step];
-  const event = step === Step.Target ? words[base + S.Event] : NO_CARD;
+  const event = step === Step.Target ? words[base + S.Event] : Named.NoCard;
   const toAct = PHASES.length;
   const target = toAct + players;
   let at = target + Kind.Count;
@@ -137,7 +137,7 @@ function observeTable(base: number, seat: number, players: number, tables: numbe
     out[PHASE_OF_STEP[step]] = 1;
     out[toAct + ((words[base + S.Player] - seat + players) % players)] = 1;
   }
-  if (event !== NO_CARD) {
+  if (event !== Named.NoCard) {
     const card = tables + Table.Cards + event * CardWord.Count;
     out[target + words[card + CardWord.Target]] = 1;
     out[at] = Number(words[card + CardWord.Effect] === Effect.Destroy);

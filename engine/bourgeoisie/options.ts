@@ -1,5 +1,4 @@
-import { NO_CARD } from '../game.js';
-import { CardWord, Effect, Entry, Kind, LISTED, P, S, Table, words as arenaWords } from './layout.js';
+import { CardWord, Effect, Entry, Kind, Named, P, S, Table, words as arenaWords } from './layout.js';
 import { leastCostInHand } from './hand.js';
 
 const words = arenaWords;
@@ -13,13 +12,13 @@ export function offerRow(base: number, direct: number, count: number, pass: numb
 
 /** Options: the cards in the list so far, and a pass if `pass` is 1. */
 function offerList(base: number, count: number, pass: number): number {
-  return offerRow(base, LISTED, count, pass);
+  return offerRow(base, Named.Listed, count, pass);
 }
 
 /** Where the card of the k-th option stands, from the base; k < S.Cards. */
 export function placeOfOption(base: number, tables: number, k: number): number {
   const direct = words[base + S.Direct];
-  return direct === LISTED ? words[base + words[tables + Table.ListAt] + k] : direct + k;
+  return direct === Named.Listed ? words[base + words[tables + Table.ListAt] + k] : direct + k;
 }
 
 /** The Families in hand. */
@@ -134,7 +133,7 @@ export function offerTrack(base: number, tables: number, places: number): number
   if (words[base + S.Holes] === 0) return offerRow(base, track, places, 1);
   let count = 0;
   for (let at = track; at < track + places; at++) {
-    // Written always, counted unless it is NO_CARD (-1): no branch that cannot be predicted.
+    // Written always, counted unless it is Named.NoCard (-1): no branch that cannot be predicted.
     words[list + count] = at;
     count += (words[base + at] >>> 31) ^ 1;
   }
@@ -146,7 +145,7 @@ function offerLabels(base: number, list: number, track: number, places: number):
   let count = 0;
   for (let at = track; at < track + places; at++) {
     const label = words[base + at];
-    if (label !== NO_CARD && !isListed(base, list, count, label)) words[list + count++] = at;
+    if (label !== Named.NoCard && !isListed(base, list, count, label)) words[list + count++] = at;
   }
   return offerList(base, count, 1);
 }

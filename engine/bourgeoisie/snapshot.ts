@@ -1,5 +1,4 @@
-import { NO_CARD } from '../game.js';
-import { Entry, P, S, Table, words } from './layout.js';
+import { Entry, Named, P, S, Table, words } from './layout.js';
 import { positionOf } from './track.js';
 import type { BourgeoisieVariant } from './variant.js';
 
@@ -15,7 +14,7 @@ export function snapshot(variant: BourgeoisieVariant, base: number): object {
   const track: (string | null)[] = Array.from({ length: words[variant.tables + Table.TrackSize] }, () => null);
   for (let at = words[base + S.TrackStart]; at < words[base + S.Drawn]; at++) {
     const label = words[base + S.Deck + at];
-    if (label !== NO_CARD) track[positionOf(base, at) - 1] = variant.labels[label];
+    if (label !== Named.NoCard) track[positionOf(base, at) - 1] = variant.labels[label];
   }
   return {
     deck: deckSize - words[base + S.Drawn],
@@ -64,7 +63,7 @@ export function blockOf(variant: BourgeoisieVariant, base: number, seat: number)
 
 function labelsAt(variant: BourgeoisieVariant, at: number, count: number): string[] {
   return Array.from(words.subarray(at, at + count))
-    .filter((label) => label !== NO_CARD)
+    .filter((label) => label !== Named.NoCard)
     .map((label) => variant.labels[label]);
 }
 

@@ -1,7 +1,7 @@
 import type { Dealer } from '../dealer.js';
-import { NO_CARD, type Observer } from '../game.js';
+import type { Observer } from '../game.js';
 import { Told } from './announcements.js';
-import { P, S, Stream, Table, words as arenaWords } from './layout.js';
+import { Named, P, S, Stream, Table, words as arenaWords } from './layout.js';
 import { discard } from './tableau.js';
 
 const words = arenaWords;
@@ -38,7 +38,7 @@ export function positionOf(base: number, at: number): number {
 export function takeFromTrack(base: number, me: number, place: number, observer: Observer | null): number {
   const label = words[place];
   const position = positionOf(base, place - base - S.Deck);
-  words[place] = NO_CARD;
+  words[place] = Named.NoCard;
   words[base + S.Holes]++;
   words[me + P.Tokens] -= position;
   if (observer !== null) observer.tell(Told.Taken, words[base + S.Player], label, position);
@@ -49,8 +49,8 @@ export function takeFromTrack(base: number, me: number, place: number, observer:
 export function slideTrack(base: number, tables: number, dealer: Dealer, observer: Observer | null): void {
   const first = base + S.Deck + words[base + S.TrackStart];
   const label = words[first];
-  if (label !== NO_CARD && words[base + S.TrackStart] < words[base + S.Drawn]) {
-    words[first] = NO_CARD;
+  if (label !== Named.NoCard && words[base + S.TrackStart] < words[base + S.Drawn]) {
+    words[first] = Named.NoCard;
     words[base + S.Holes]++;
     if (observer !== null) observer.tell(Told.Passed, words[base + S.Player], label, 0);
     closeGaps(base);
@@ -70,7 +70,7 @@ function closeGaps(base: number): void {
     let to = first + affordablePlaces(base, words[base + S.Reach]) - 1;
     for (let at = to; at >= first; at--) {
       const label = words[at];
-      // Moved always, kept unless it is NO_CARD (-1): no branch that cannot be predicted.
+      // Moved always, kept unless it is Named.NoCard (-1): no branch that cannot be predicted.
       words[to] = label;
       to -= (label >>> 31) ^ 1;
     }

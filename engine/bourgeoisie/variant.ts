@@ -2,9 +2,8 @@ import { NO_ACTION, type Game, type Setup, type State, type Variant } from '../g
 import { countCards, numberOf, type Card } from '../cards.js';
 import { flag, forSeat, whole, word } from '../settings.js';
 import { eventText, TYPES } from './cards.js';
-import { NO_PRICE } from './events.js';
 import { actionLabel, LAST_ACTIONS, PASS, RETIRE } from './labels.js';
-import { arena, CardWord, Effect, Entry, Kind, P, S, Table, words } from './layout.js';
+import { arena, CardWord, Effect, Entry, Kind, Named, P, S, Table, words } from './layout.js';
 import { observationSize } from './observation.js';
 import { BourgeoisieState } from './state.js';
 import { describe } from './story.js';
@@ -143,7 +142,7 @@ function writeCard(at: number, card: Card): void {
   words[at + CardWord.Effect] = card.effect === undefined ? Effect.None : EFFECTS[card.effect];
   words[at + CardWord.Target] = event?.target === undefined ? Kind.Count : LETTERS.indexOf(event.target);
   words[at + CardWord.Amount] = numberOf(card, 'amount');
-  words[at + CardWord.Price] = event?.price === undefined ? NO_PRICE : numberOf(card, 'price');
+  words[at + CardWord.Price] = event?.price === undefined ? Named.NoPrice : numberOf(card, 'price');
 }
 
 /** The labels in the deck, copies repeated, Families first: they are dealt from that part. */

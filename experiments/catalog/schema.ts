@@ -49,7 +49,10 @@ function propertiesOf(kind: Kind, games: readonly Game[]): Json {
   const game = isMapping(properties['game']) ? properties['game'] : {};
   return {
     ...properties,
-    kind: { description: 'what is asked', enum: KINDS.map(({ name }) => name) },
+    kind: {
+      description: KINDS.map(({ name, meaning }) => `${name}: ${meaning}`).join('; '),
+      enum: KINDS.map(({ name }) => name),
+    },
     game: { ...game, anyOf: [{ enum: games.map(({ name }) => name) }, { type: 'string' }] },
     rules: { description: 'rule settings that differ from the rulebook', type: 'object' },
     cards: { description: 'fields of cards that differ from the printed ones, by label', type: 'object' },

@@ -3,7 +3,7 @@ import type { CommandModule } from 'yargs';
 import { checkAgents } from '../file/agents.js';
 import { gameOf } from '../file/modules.js';
 import { benchLines, measure, type BenchFigures } from '../run/bench.js';
-import { wholeNumber } from './numbers.js';
+import { wholeNumber } from './options.js';
 import { print } from './output.js';
 
 interface BenchArguments {

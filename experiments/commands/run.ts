@@ -10,7 +10,7 @@ import { playPlan, type Played } from '../run/play.js';
 import { claimRunFolder, dropIfEmpty, removeLeftovers } from '../run/run-folder.js';
 import { summaryOf } from '../run/summary.js';
 import { EXIT, Interrupted } from './exit.js';
-import { wholeNumber } from './numbers.js';
+import { DEFAULT_SEED, seedText, wholeNumber } from './options.js';
 import { print } from './output.js';
 
 interface RunArguments {
@@ -24,9 +24,6 @@ interface RunArguments {
   readonly quiet: boolean;
   readonly json: boolean;
 }
-
-/** The seed of an experiment that gives none. */
-const DEFAULT_SEED = 'salon';
 
 const MOST_GAMES = 1e12;
 const MOST_THREADS = 256;
@@ -73,8 +70,7 @@ async function runExperiment(options: RunArguments): Promise<void> {
     const manifest = manifestOf(experiment, seed, played, threads);
     const written = await writeRun(path, played.runs, experiment.rows, manifest);
     await removeLeftovers(folder, written);
-    if (!options.quiet)
-      print(process.stdout, options.json ? jsonText(manifest) : resultText(seed, played, path));
+    if (!options.quiet) print(process.stdout, options.json ? jsonText(manifest) : resultText(seed, played, path));
   } catch (error) {
     if (!(error instanceof RunFailure)) throw error;
     print(process.stderr, `salon: ${failureText(options.file, experiment, seed, error.failure)}\n`);
@@ -90,7 +86,7 @@ function withOptions(experiment: Experiment, { games, seed, rows }: RunArguments
   return {
     ...experiment,
     games: games === undefined ? experiment.games : wholeNumber('--games', games, 1, MOST_GAMES),
-    seed: seed ?? experiment.seed,
+    seed: seed === undefined ? experiment.seed : seedText('--seed', seed),
     rows: rows ?? experiment.rows,
   };
 }

@@ -7,7 +7,7 @@ import { readExperiment } from '../file/experiment.js';
 import { InputError } from '../file/input-error.js';
 import { gameOf } from '../file/modules.js';
 import { checkRules } from '../file/rules.js';
-import { jsonValue, wholeNumber } from './numbers.js';
+import { DEFAULT_SEED, jsonValue, seedText, wholeNumber } from './options.js';
 import { printSlowly } from './output.js';
 import { seatingsOf } from '../../results/seating.js';
 
@@ -104,7 +104,7 @@ async function requestOfFile(options: TraceArguments): Promise<TraceRequest> {
           ? setup.cards
           : checkCards(found, jsonOption('--cards', options.cards), '--cards', undefined, setup.cards),
     },
-    seed: options.seed ?? experiment.seed ?? 'salon',
+    seed: options.seed === undefined ? (experiment.seed ?? DEFAULT_SEED) : seedText('--seed', options.seed),
     ...address(options, agents),
   };
 }

@@ -38,10 +38,7 @@ function jsonSchemaOf(schema: z.ZodType): Readonly<Record<string, unknown>> {
 }
 
 /** The options that an agent's text gives its module, the lone value under the main option's name. */
-export function givenOptions(
-  { main, options }: AgentText,
-  { mainOption }: AgentModule,
-): Readonly<Record<string, string>> {
+function givenOptions({ main, options }: AgentText, { mainOption }: AgentModule): Readonly<Record<string, string>> {
   return main === undefined || mainOption === undefined ? options : { [mainOption]: main, ...options };
 }
 

@@ -5,7 +5,6 @@ import { type DeckRow, placeInDeck, readDeckTable } from './deck-table.js';
 import { accept, check } from './fields.js';
 import { InputError, type Problem } from './input-error.js';
 import { unknownWord } from './nearest.js';
-import { readTextFile } from './text-file.js';
 
 /** The longest label of a new card. */
 const LONGEST_LABEL = 60;
@@ -14,17 +13,14 @@ const LONGEST_LABEL = 60;
 type Complain = (column: string, message: string) => void;
 
 /**
- * Reads a card list (CSV), as `salon cards GAME --csv` writes it and a spreadsheet changes it: the whole deck. A
+ * The cards of a card list (CSV), as `salon cards GAME --csv` writes it and a spreadsheet changes it: the whole deck. A
  * printed card keeps what its blank cells do not say; one without a row is not in the deck; a label that is not printed
  * is a new card. The order of rows does not matter, but among new cards.
  *
+ * @param source the file's name, for the message
+ * @param text what the file holds
  * @throws InputError with row and column
  */
-export async function readDeck(game: Game, path: string, source = path): Promise<readonly Card[]> {
-  return parseDeck(game, source, await readTextFile(path));
-}
-
-/** The same for the text of a card list. */
 export function parseDeck(game: Game, source: string, text: string): readonly Card[] {
   const rows = readDeckTable(game, source, text);
   if (rows.length > MOST_CARDS) {

@@ -112,7 +112,9 @@ function seedProblems({ data, written }: Source): Problem[] {
   const seed = isMapping(data) ? data['seed'] : undefined;
   const text = written(['seed']) ?? '';
   if (!Number.isSafeInteger(seed) || String(seed) === text) return [];
-  return [{ path: ['seed'], message: `${text} would be read as the number ${String(seed)}; a seed is text: write "${text}"` }];
+  return [
+    { path: ['seed'], message: `${text} would be read as the number ${String(seed)}; a seed is text: write "${text}"` },
+  ];
 }
 
 function namelessProblems(name: string): Problem[] {

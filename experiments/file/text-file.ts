@@ -2,7 +2,7 @@ import { constants, type FileHandle, open } from 'node:fs/promises';
 import { InputError } from './input-error.js';
 
 /** Nothing that a person writes is larger: experiment files, decks. */
-export const MOST_BYTES = 1_000_000;
+const MOST_BYTES = 1_000_000;
 
 const REASONS: Readonly<Record<string, string>> = {
   ENOENT: 'there is no such file',

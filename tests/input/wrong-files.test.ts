@@ -2,7 +2,8 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { InputError, readExperiment } from '../../experiments/file/index.js';
+import { readExperiment } from '../../experiments/file/experiment.js';
+import { InputError } from '../../experiments/file/input-error.js';
 import { WRONG_FILES } from './wrong-files.js';
 
 let folder = '';
@@ -27,7 +28,10 @@ test.each(WRONG_FILES)('a file with %s is refused with one clear message', async
   await writeFile(join(folder, 'my.yaml'), text);
   const error = await refusalOf('my.yaml');
   expect(error).toBeInstanceOf(InputError);
-  expect(error).toMatchObject({ exitCode: 2, message: `${join(folder, 'my.yaml')}: ${message.slice('my.yaml: '.length)}` });
+  expect(error).toMatchObject({
+    exitCode: 2,
+    message: `${join(folder, 'my.yaml')}: ${message.slice('my.yaml: '.length)}`,
+  });
   expect(await readdir(folder)).toEqual(['my.yaml']);
 });
 
@@ -38,13 +42,31 @@ test('a file that is not there, or a folder, is refused', async () => {
 
 test('a file beyond a million bytes, or of other than UTF-8 text, is refused', async () => {
   await writeFile(join(folder, 'my.yaml'), `kind: balance # ${'x'.repeat(1_000_000)}`);
-  expect(await refusalOf('my.yaml')).toMatchObject({ message: expect.stringMatching(/has 1000016 bytes; at most 1000000/) });
+  expect(await refusalOf('my.yaml')).toMatchObject({
+    message: expect.stringMatching(/has 1000016 bytes; at most 1000000/),
+  });
   await writeFile(join(folder, 'my.yaml'), Uint8Array.of(0x6b, 0xff, 0xfe));
   expect(await refusalOf('my.yaml')).toMatchObject({ message: expect.stringMatching(/is no UTF-8 text/) });
 });
 
 test('a file of a million brackets, keys or signs is refused within seconds', async () => {
-  for (const sign of ['[', '{', '- ', '? ', 'a: ', '"', '&a ', '*a ', '!!x ', '\n', '[a,', '{a: ', "'", '@ ', '--- \n']) {
+  for (const sign of [
+    '[',
+    '{',
+    '- ',
+    '? ',
+    'a: ',
+    '"',
+    '&a ',
+    '*a ',
+    '!!x ',
+    '\n',
+    '[a,',
+    '{a: ',
+    "'",
+    '@ ',
+    '--- \n',
+  ]) {
     await writeFile(join(folder, 'my.yaml'), sign.repeat(Math.floor(999_999 / sign.length)));
     const before = performance.now();
     expect(await refusalOf('my.yaml')).toBeInstanceOf(InputError);

@@ -49,7 +49,7 @@ function replaceValue(line: string, which: number, value: string): string {
 }
 
 /** Values of which none can be right where another stands. */
-const OTHER_VALUES: readonly unknown[] = [null, -1, 0.5, 1e15, '', 'pass', [], {}, true, false, [[]], 'Wool Trade '];
+const OTHER_VALUES: readonly unknown[] = [null, -1, 0.5, 1e15, '', [], {}, true, false, [[]], 'Wool Trade '];
 
 /** Puts another value in the place of one of the scalars of a line. */
 function alter(line: string, which: number, value: unknown): string {
