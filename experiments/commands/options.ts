@@ -15,7 +15,7 @@ export const DEFAULT_SEED = 'salon';
 
 /** A seed of the command line; throws InputError where it is empty or overlong. */
 export function seedText(option: string, text: string): string {
-  const checked = check(seedSchema(), text);
+  const checked = check(seedSchema(), text, [], String);
   if (!checked.ok) throw new InputError(option, checked.problems);
   return checked.value;
 }
