@@ -13,9 +13,9 @@ import { TABLES } from '../support/tables.js';
 const RUNS = 10;
 
 /** Every so many moves, each seat's unseen cards are dealt anew. */
-const MOVES_BETWEEN = 3;
+const MOVES_BETWEEN = 5;
 
-const REDEALS = 1500;
+const REDEALS = 800;
 
 /** What a seat sees of a position: its observation, and the options where it is to act. */
 function view(state: State, seat: number, out: Float32Array): string {
