@@ -11,6 +11,11 @@ import type { Random } from '../engine/random.js';
 export interface Agent {
   /** The index of the option chosen, 0 … options − 1, for `state.player`, who has two or more. */
   choose(state: State, options: number, random: Random): number;
+  /**
+   * The same where some options are barred (`without=`): one of the `count` indices at the beginning of `allowed`, two
+   * or more, ascending. Of an agent without it, barred choices are replaced by lot.
+   */
+  chooseAmong?(state: State, allowed: Int32Array, count: number, random: Random): number;
 }
 
 /** An agent that chooses for many positions in one call: a net, which is the faster the more it is handed. */
@@ -40,6 +45,8 @@ export interface AgentModule {
   readonly agentOptions: ZodType;
   /** The option that a lone value sets: `mcts:400`. */
   readonly mainOption?: string;
+  /** Whether the same position and stream always give the same choice, so that runs can be reproduced; else they do. */
+  isReplayable?(options: never): boolean;
   /** Makes an agent; asynchronous, since a net has to load. `options` is what `agentOptions` made of the text. */
   createAgent(options: never, context: AgentContext): AnyAgent | Promise<AnyAgent>;
 }

@@ -24,6 +24,8 @@ class GreedyAgent implements Agent {
   private readonly sampled: Dealer;
   private readonly dealer: Dealer;
   private readonly values: Float64Array;
+  /** Every option. */
+  private readonly all: Int32Array;
 
   constructor(
     { variant }: AgentContext,
@@ -34,24 +36,29 @@ class GreedyAgent implements Agent {
     this.sampled = new Dealer(variant.game.streams.length);
     this.dealer = new Dealer(variant.game.streams.length);
     this.values = new Float64Array(variant.maxOptions);
+    this.all = Int32Array.from({ length: variant.maxOptions }, (_, k) => k);
   }
 
   choose(state: State, options: number, random: Random): number {
+    return this.chooseAmong(state, this.all, options, random);
+  }
+
+  chooseAmong(state: State, allowed: Int32Array, count: number, random: Random): number {
     const { root, scratch, sampled, dealer, values } = this;
     const seat = state.player;
-    values.fill(0, 0, options);
+    values.fill(0, 0, count);
     for (let sample = 0; sample < this.samples; sample++) {
       root.copyFrom(state);
       root.redeal(seat, random);
       sampled.seedFrom(random);
-      for (let k = 0; k < options; k++) {
+      for (let at = 0; at < count; at++) {
         scratch.copyFrom(root);
         dealer.copyFrom(sampled);
-        scratch.apply(k, dealer);
-        values[k] += scratch.estimate(seat);
+        scratch.apply(allowed[at], dealer);
+        values[at] += scratch.estimate(seat);
       }
     }
-    return this.best(options, random);
+    return allowed[this.best(count, random)];
   }
 
   private best(options: number, random: Random): number {

@@ -2,6 +2,7 @@ import { isModulePath, moduleAddress } from '../engine/load.js';
 import type { AgentContext, AgentModule, AnyAgent } from './agent.js';
 import { parseAgentText } from './agent-text.js';
 import { AGENTS } from './index.js';
+import { restrictAgent, WITHOUT } from './without.js';
 
 /** The module of an agent, by name or by path (from `folder`). Throws an Error that says what is wrong with it. */
 export async function loadAgentModule(name: string, folder: string): Promise<AgentModule> {
@@ -20,13 +21,28 @@ export async function loadAgentModule(name: string, folder: string): Promise<Age
 
 /** Makes the agent of a text, whose options have been checked. Throws where its module makes something else. */
 export async function createAgentOf(text: string, folder: string, context: AgentContext): Promise<AnyAgent> {
-  const { name, options, main } = parseAgentText(text);
-  const module = await loadAgentModule(name, folder);
-  const given =
-    main === undefined || module.mainOption === undefined ? options : { ...options, [module.mainOption]: main };
-  const agent = await module.createAgent(module.agentOptions.parse(given) as never, context);
+  const { name, module, options, without } = await readAgent(text, folder);
+  const agent = await module.createAgent(options, context);
   checkAgent(name, agent);
-  return agent;
+  return without === undefined ? agent : restrictAgent(agent, context.variant, without);
+}
+
+/** Whether what the agent of a text plays can be reproduced: not where its budget is a clock's. */
+export async function isReplayable(text: string, folder: string): Promise<boolean> {
+  const { module, options } = await readAgent(text, folder);
+  return module.isReplayable?.(options) ?? true;
+}
+
+/** The module of a text and what its options say; `without` is the loop's, not the module's. */
+async function readAgent(
+  text: string,
+  folder: string,
+): Promise<{ name: string; module: AgentModule; options: never; without: string | undefined }> {
+  const { name, options, main } = parseAgentText(text);
+  const { [WITHOUT]: without, ...own } = options;
+  const module = await loadAgentModule(name, folder);
+  const given = main === undefined || module.mainOption === undefined ? own : { ...own, [module.mainOption]: main };
+  return { name, module, options: module.agentOptions.parse(given) as never, without };
 }
 
 /** An agent has `choose`, or `chooseMany` and `lanes`: a foreign module may make anything. */

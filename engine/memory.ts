@@ -41,6 +41,22 @@ export class Arena {
   }
 }
 
+/** Steps of `sortWords` (Ciura 2001). */
+const GAPS = Int32Array.of(301, 132, 57, 23, 10, 4, 1);
+
+/** Puts the words from `from` up to but not including `to` in ascending order. Allocates nothing. */
+export function sortWords(words: Int32Array, from: number, to: number): void {
+  for (let step = 0; step < GAPS.length; step++) {
+    const gap = GAPS[step];
+    for (let next = from + gap; next < to; next++) {
+      const word = words[next];
+      let at = next;
+      for (; at >= from + gap && words[at - gap] > word; at -= gap) words[at] = words[at - gap];
+      words[at] = word;
+    }
+  }
+}
+
 /** FNV-1a over 32-bit words: one pass over a stretch, from `from` up to but not including `to`. */
 export function hashWords(words: Int32Array, from: number, to: number): number {
   let hash = 0x811c9dc5 | 0;

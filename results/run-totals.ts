@@ -12,6 +12,8 @@ export interface RunTotals {
   readonly totals: Totals;
   /** Games in a block. */
   readonly gamesPerBlock: number;
+  /** Blocks left out on request, since a game of theirs failed. */
+  readonly skippedBlocks: number;
 }
 
 /** Blocks counted. */

@@ -26,6 +26,10 @@ export const COLUMNS = {
   seat: { name: 'seat', meaning: 'seat, from 0; seat 0 starts' },
   games: { name: 'games', meaning: 'games played to their end' },
   blocks: { name: 'blocks', meaning: 'blocks: deals played in every seating; the unit of the intervals' },
+  skippedBlocks: {
+    name: 'skipped_blocks',
+    meaning: 'blocks left out since an agent failed in them (onError: skip); no figure counts them',
+  },
   winShare: { name: 'win_share', meaning: 'mean share of the win: 1 for a sole winner, 1/k for each of k tied' },
   winShareLow: { name: 'win_share_low', meaning: 'lower end of the 95 % interval of win_share, over blocks' },
   winShareHigh: { name: 'win_share_high', meaning: 'upper end of that interval' },

@@ -204,6 +204,16 @@ export class Tally implements Observer {
     for (const histogram of this.histograms) histogram.clear();
   }
 
+  /** Forgets all that was counted, a block in progress included. */
+  abandon(): void {
+    this.clear();
+    this.blockSeats.fill(0);
+    this.blockAgents.fill(0);
+    this.blockCards.fill(0);
+    this.touchedCount = 0;
+    this.blockMargins = 0;
+  }
+
   /**
    * Hands over what was counted and starts anew: the sums, then for each histogram the number of its entries and the
    * entries (value, count).

@@ -3,6 +3,15 @@ import { SCORES, type TallyLayout } from './tally-layout.js';
 /** Whole numbers up to here are added exactly in floating point. */
 const EXACT = 2 ** 52;
 
+/** Totals as plain data, for a file: sums and histograms (value, count), as texts where a number would not be exact. */
+export interface SavedTotals {
+  readonly sums: readonly Saved[];
+  readonly histograms: readonly (readonly (readonly [value: number, count: Saved])[])[];
+}
+
+/** A whole number. */
+export type Saved = number | string;
+
 /** The tallies of many chunks, added up exactly, whatever the number of games. */
 export class Totals {
   /** What has been added lately, in floating point while that is exact; the rest is in `high`. */
@@ -37,6 +46,25 @@ export class Totals {
     }
   }
 
+  /** What has been added so far. */
+  save(): SavedTotals {
+    return {
+      sums: this.high.map((_, at) => saved(this.sum(at))),
+      histograms: this.histograms.map((histogram) => [...histogram].map(([value, count]) => [value, saved(count)])),
+    };
+  }
+
+  /** Adds what was saved of totals; false, and nothing is added, where their layout was another. */
+  addSaved({ sums, histograms }: SavedTotals): boolean {
+    if (sums.length !== this.high.length || histograms.length !== this.histograms.length) return false;
+    sums.forEach((sum, at) => (this.high[at] += BigInt(sum)));
+    for (const [index, entries] of histograms.entries()) {
+      const histogram = this.histograms[index];
+      for (const [value, count] of entries) histogram.set(value, (histogram.get(value) ?? 0n) + BigInt(count));
+    }
+    return true;
+  }
+
   /** The sum at a place of the layout. */
   sum(at: number): bigint {
     return this.high[at] + BigInt(this.low[at]);
@@ -51,4 +79,9 @@ export class Totals {
   histogram(index: number): [value: number, count: bigint][] {
     return [...this.histograms[index]].sort(([a], [b]) => a - b);
   }
+}
+
+function saved(sum: bigint): Saved {
+  const number = Number(sum);
+  return Number.isSafeInteger(number) ? number : String(sum);
 }

@@ -1,6 +1,6 @@
 import type { Place } from './whereabouts.js';
 
-/** Why a chunk could not be played, as plain data: where it was, and what was thrown. */
+/** Why a game could not be played, as plain data: where it was, and what was thrown. */
 export interface Failure {
   readonly failed: true;
   readonly place: Place;
@@ -29,4 +29,28 @@ export class RunFailure extends Error {
   constructor(readonly failure: Failure) {
     super(failure.message);
   }
+}
+
+/** Blocks left out on request (`onError: skip`): how many, and the first few failures that made them so. */
+export interface Skipped {
+  readonly blocks: number;
+  readonly examples: readonly Failure[];
+}
+
+export const NONE_SKIPPED: Skipped = { blocks: 0, examples: [] };
+
+const MOST_EXAMPLES = 3;
+
+/** More failures, in the order of their blocks, each of a block of its own. */
+export function addSkipped(skipped: Skipped, failures: readonly Failure[]): Skipped {
+  if (failures.length === 0) return skipped;
+  return joinSkipped(skipped, { blocks: failures.length, examples: failures });
+}
+
+/** Blocks left out of two stretches of a run, one after the other. */
+export function joinSkipped(first: Skipped, second: Skipped): Skipped {
+  return {
+    blocks: first.blocks + second.blocks,
+    examples: [...first.examples, ...second.examples].slice(0, MOST_EXAMPLES),
+  };
 }

@@ -54,6 +54,15 @@ export class LaneMatch {
 
   /** As Match.playBlocks. */
   playBlocks(key: RunKey, first: number, blocks: number, listener: GameListener | null): number {
+    try {
+      return this.playLanes(key, first, blocks, listener);
+    } catch (error) {
+      for (const { tally } of this.lanes) tally?.abandon();
+      throw error;
+    }
+  }
+
+  private playLanes(key: RunKey, first: number, blocks: number, listener: GameListener | null): number {
     const waiting: Lane[] = [];
     let nextBlock = first;
     let decisions = 0;

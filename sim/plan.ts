@@ -19,4 +19,12 @@ export interface Plan {
   readonly runs: readonly Run[];
   /** Whether a row for each game is wanted. */
   readonly rows: boolean;
+  /** Whether a block whose game fails stops the run or is left out of it. */
+  readonly onError: OnError;
+  /** Milliseconds that a decision of an agent of one's own may take; null: as long as it likes. */
+  readonly timeout: number | null;
 }
+
+/** What may be done about a game that fails. */
+export const ON_ERROR = ['stop', 'skip'] as const;
+export type OnError = (typeof ON_ERROR)[number];

@@ -6,6 +6,7 @@ import { Tally } from '../results/tally.js';
 import { TallyLayout } from '../results/tally-layout.js';
 import type { Chunk } from './blocks.js';
 import { LaneMatch } from './lanes.js';
+import { failureOf, type Failure } from './failure.js';
 import type { GameListener } from './match.js';
 import type { Plan } from './plan.js';
 import { RowBuffer } from '../results/game-rows.js';
@@ -20,6 +21,8 @@ export interface ChunkResult {
   readonly tally: Float64Array<ArrayBuffer>;
   /** The rows of its games, where they are wanted. */
   readonly rows: Float64Array<ArrayBuffer> | null;
+  /** Why blocks are left out, one failure for each, in their order. */
+  readonly skipped: readonly Failure[];
 }
 
 interface PlaysBlocks {
@@ -31,10 +34,12 @@ export class RunPlayer {
   private constructor(
     private readonly plan: Plan,
     private readonly seatings: readonly Seating[],
-    private readonly players: number,
+    private readonly variant: Variant,
+    private readonly layout: TallyLayout,
     private readonly match: PlaysBlocks,
     private readonly tally: Tally,
     private readonly key: RunKey,
+    private readonly whereabouts: Whereabouts,
   ) {}
 
   /** Compiles the variant, makes the agents and a copy of the match loop that serves them alone. */
@@ -47,11 +52,41 @@ export class RunPlayer {
     const layout = new TallyLayout(variant, texts);
     const tally = new Tally(layout, variant);
     const match = await createMatch(variant, texts, agents, seatings, tally, layout, whereabouts);
-    return new RunPlayer(plan, seatings, setup.players, match, tally, runKey(plan.seed));
+    return new RunPlayer(plan, seatings, variant, layout, match, tally, runKey(plan.seed), whereabouts);
   }
 
-  playChunk({ firstBlock, blocks }: Chunk): ChunkResult {
-    const rows = this.plan.rows ? new RowBuffer(this.players, firstBlock, blocks, this.seatings.length) : null;
+  /** Plays a chunk; where a game fails, nothing of it remains counted. */
+  playChunk(chunk: Chunk): ChunkResult {
+    try {
+      const rows = this.playBlocks(chunk);
+      return { tally: this.tally.take(), rows, skipped: [] };
+    } catch (error) {
+      this.tally.abandon();
+      throw error;
+    }
+  }
+
+  /** Plays a chunk block by block, leaving out the blocks that are named, and those that fail. */
+  playChunkWithout({ firstBlock, blocks }: Chunk, without: readonly number[]): ChunkResult {
+    const total = new Tally(this.layout, this.variant);
+    const rows: Float64Array<ArrayBuffer>[] = [];
+    const skipped: Failure[] = [];
+    for (let block = firstBlock; block < firstBlock + blocks; block++) {
+      if (without.includes(block)) continue;
+      try {
+        const played = this.playBlocks({ firstBlock: block, blocks: 1 });
+        total.absorb(this.tally);
+        if (played !== null) rows.push(played);
+      } catch (error) {
+        this.tally.abandon();
+        skipped.push({ ...failureOf(error, this.whereabouts.place), stack: '' });
+      }
+    }
+    return { tally: total.take(), rows: this.plan.rows ? joined(rows) : null, skipped };
+  }
+
+  private playBlocks({ firstBlock, blocks }: Chunk): Float64Array<ArrayBuffer> | null {
+    const rows = this.plan.rows ? new RowBuffer(this.variant.players, firstBlock, blocks, this.seatings.length) : null;
     const listener: GameListener | null =
       rows === null
         ? null
@@ -59,8 +94,18 @@ export class RunPlayer {
             rows.add(block, seating, state, decisions);
           };
     this.match.playBlocks(this.key, firstBlock, blocks, listener);
-    return { tally: this.tally.take(), rows: rows === null ? null : rows.take() };
+    return rows === null ? null : rows.take();
   }
+}
+
+function joined(parts: readonly Float64Array[]): Float64Array<ArrayBuffer> {
+  const whole = new Float64Array(parts.reduce((length, part) => length + part.length, 0));
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.length;
+  }
+  return whole;
 }
 
 /** A match of its own module copy for each game and set of agents (see Match). */

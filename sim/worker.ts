@@ -16,6 +16,8 @@ export interface ChunkTask {
   readonly run: number;
   readonly chunk: number;
   readonly range: Chunk;
+  /** Blocks to be left out, since a worker died of them. */
+  readonly without: readonly number[];
 }
 
 const { plan, cells }: WorkerData = workerData;
@@ -23,19 +25,31 @@ const whereabouts = new Whereabouts(cells);
 const players = new Map<number, Promise<RunPlayer>>();
 
 /** Plays a chunk. A failure is a result, since the names and fields of an error would be lost on the way. */
-export async function playChunk({ run, chunk, range }: ChunkTask): Promise<ChunkResult | Failure> {
+export async function playChunk({ run, chunk, range, without }: ChunkTask): Promise<ChunkResult | Failure> {
   whereabouts.startChunk(run, chunk);
   try {
-    let player = players.get(run);
-    if (player === undefined) {
-      player = RunPlayer.create(plan, run, whereabouts);
-      players.set(run, player);
-    }
-    const result = (await player).playChunk(range);
-    whereabouts.endChunk();
-    return moved(result);
+    const player = await playerOf(run);
+    return moved(without.length === 0 ? playWhole(player, range) : player.playChunkWithout(range, without));
   } catch (error) {
     return failureOf(error, whereabouts.place);
+  } finally {
+    whereabouts.endChunk();
+  }
+}
+
+function playerOf(run: number): Promise<RunPlayer> {
+  const player = players.get(run) ?? RunPlayer.create(plan, run, whereabouts);
+  players.set(run, player);
+  return player;
+}
+
+/** Where failing blocks are to be skipped, a chunk that fails is played again, block by block. */
+function playWhole(player: RunPlayer, range: Chunk): ChunkResult {
+  try {
+    return player.playChunk(range);
+  } catch (error) {
+    if (plan.onError === 'stop') throw error;
+    return player.playChunkWithout(range, []);
   }
 }
 

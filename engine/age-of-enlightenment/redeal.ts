@@ -1,3 +1,4 @@
+import { sortWords } from '../memory.js';
 import type { Random } from '../random.js';
 import { inHand, isKnown, labelInHand, sortHand } from './hand.js';
 import { blockOf, P, S, Step, Table, words as arenaWords } from './layout.js';
@@ -15,15 +16,21 @@ const NONE_KNOWN = 2;
  *
  * With several copies a deal may leave the seat to act without a choice, which the decision rules out: then it is dealt
  * again. The true deal is one that will do, so that this ends.
+ *
+ * What is dealt depends on the stream and on what the seat has seen, not on what was dealt before.
  */
 export function redeal(base: number, seat: number, random: Random): void {
   const tables = words[base + S.Tables];
   const unseen = collect(base, tables, seat);
+  const scratch = words[tables + Table.Scratch];
+  const discoveries = base + words[tables + Table.DiscoveriesAt];
+  sortWords(words, scratch, scratch + unseen);
+  sortWords(words, discoveries, discoveries + words[base + S.Discoveries]);
   do {
-    shuffle(words[tables + Table.Scratch], unseen, random);
+    shuffle(scratch, unseen, random);
     deal(base, tables, seat);
   } while (words[base + S.Player] !== seat && !offersChoice(base, tables));
-  shuffle(base + words[tables + Table.DiscoveriesAt], words[base + S.Discoveries], random);
+  shuffle(discoveries, words[base + S.Discoveries], random);
 }
 
 function shuffle(at: number, count: number, random: Random): void {
@@ -57,9 +64,22 @@ function collect(base: number, tables: number, seat: number): number {
     const known = knownMark(seat, other, players);
     const hand = blockOf(base, tables, other) + P.Hand;
     const end = hand + words[hand - P.Hand + P.HandCount];
+    arrange(hand, end);
     for (let at = hand; at < end; at++) if (isKnown(words[at]) !== known) words[to++] = labelInHand(words[at]);
   }
   return to - scratch;
+}
+
+/** Puts the cards that the player to the right knows first, by label: where they stood says what was dealt before. */
+function arrange(hand: number, end: number): void {
+  let first = hand;
+  for (let at = hand; at < end; at++) {
+    const card = words[at];
+    if (isKnown(card) === 0) continue;
+    words[at] = words[first];
+    words[first++] = card;
+  }
+  sortWords(words, hand, first);
 }
 
 /** Deals the scratch to the same places. */

@@ -108,8 +108,6 @@ export class Catalogue {
   private readonly numbers: ReadonlyMap<string, number>;
   /** The first action of each card beyond taking it. */
   readonly starts: readonly number[];
-  /** How many of the actions play or use a card: as many entries the list of options may have at most. */
-  readonly playActions: number;
   /** The first action that chooses an Event's target. */
   readonly eventActions: number;
 
@@ -125,7 +123,6 @@ export class Catalogue {
       next += actionsOfCard(card, players, this.patrons.length);
     }
     this.starts = starts;
-    this.playActions = next - cards.length - LAST;
     this.eventActions = next;
     this.size = next + actionsOfEvents(players, this.patrons.length);
   }

@@ -1,5 +1,5 @@
 import type { Dealer } from '../dealer.js';
-import { hashWords } from '../memory.js';
+import { hashWords, sortWords } from '../memory.js';
 import type { Observer, State } from '../game.js';
 import type { Random } from '../random.js';
 import { nameOption } from './catalogue.js';
@@ -92,11 +92,16 @@ export class BaroqueMastersState implements State {
     observe(this.variant, this.base, seat, out);
   }
 
-  /** All hands are public and a draw is random by itself: the face-down cards are put in another order. */
+  /**
+   * All hands are public and a draw is random by itself: the face-down cards are put in another order, which depends
+   * on the stream alone, not on the order before.
+   */
   redeal(_seat: number, random: Random): void {
     const base = this.base;
     const drawn = words[base + S.Drawn];
-    for (let last = words[this.variant.tables + Table.DeckSize] - 1; last > drawn; last--) {
+    const deckSize = words[this.variant.tables + Table.DeckSize];
+    sortWords(words, base + S.Deck + drawn, base + S.Deck + deckSize);
+    for (let last = deckSize - 1; last > drawn; last--) {
       const other = base + S.Deck + drawn + random.below(last - drawn + 1);
       const label = words[other];
       words[other] = words[base + S.Deck + last];

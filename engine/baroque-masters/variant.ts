@@ -2,7 +2,7 @@ import type { Game, Setup, State, Variant } from '../game.js';
 import { countCards, numberOf } from '../cards.js';
 import { flag, forSeat, whole, word } from '../settings.js';
 import { TYPES } from './cards.js';
-import { Catalogue } from './catalogue.js';
+import { actionsOfCard, actionsOfEvents, Catalogue } from './catalogue.js';
 import { effectOf } from './effects.js';
 import { arena, CardWord, COMMISSIONED, P, S, Slot, Table, words } from './layout.js';
 import { observationSize } from './observation.js';
@@ -37,12 +37,11 @@ export class BaroqueMastersVariant implements Variant {
     this.hasCopies = cards.some((card) => card.copies > 1);
     this.catalogue = new Catalogue(setup);
     this.actions = this.catalogue.size;
-    // Options of one decision are different actions.
-    this.maxOptions = this.actions;
+    this.maxOptions = cards.length + mostListed(setup) + actionsOfEvents(players, slotsOf(setup));
     this.tableWords = Table.Cards + cards.length * CardWord.Count + countCards(cards);
     this.tables = arena.allocate(this.tableWords);
     writeRules(this.tables, setup);
-    writeOffsets(this.tables, setup, this.catalogue);
+    writeOffsets(this.tables, setup);
     writeCards(this.tables, setup, this.catalogue);
     this.observationSize = observationSize(this);
   }
@@ -90,22 +89,33 @@ function writeRules(tables: number, { players, rules, cards }: Setup): void {
   }
 }
 
+/** How many Patrons a player has in play at most. */
+function slotsOf({ rules, cards }: Setup): number {
+  const patrons = cards.filter((card) => card.type === 'P');
+  const available = flag(rules, 'differentPatrons') ? patrons.length : countCards(patrons);
+  return Math.min(whole(rules, 'maxPatrons'), available);
+}
+
+/** How many options the list holds at most: each card that may be played, on each Patron that may be in play. */
+function mostListed(setup: Setup): number {
+  const slots = slotsOf(setup);
+  return setup.cards.reduce((sum, card) => sum + actionsOfCard(card, setup.players, slots), 0);
+}
+
 /** Where the parts of a state lie: each list has room for every card that it could hold. */
-function writeOffsets(tables: number, { players, rules, cards }: Setup, catalogue: Catalogue): void {
+function writeOffsets(tables: number, setup: Setup): void {
+  const { players, cards, rules } = setup;
   const deckSize = countCards(cards);
   const patrons = cards.filter((card) => card.type === 'P');
   const slotsAt = P.InPlay + patrons.length;
-  const slots = Math.min(
-    whole(rules, 'maxPatrons'),
-    flag(rules, 'differentPatrons') ? patrons.length : countCards(patrons),
-  );
+  const slots = slotsOf(setup);
   const handAt = slotsAt + slots * Slot.Count;
   const playerWords = handAt + countCards(cards.filter((card) => card.type !== 'V'));
   const rowAt = S.Deck + deckSize;
   const removedAt = rowAt + Math.min(whole(rules, 'optionCards'), deckSize);
   const listAt = removedAt + deckSize;
   // One word more: an entry is written before it is known to count.
-  const playersAt = listAt + catalogue.playActions + 1;
+  const playersAt = listAt + mostListed(setup) + 1;
   words[tables + Table.SlotsAt] = slotsAt;
   words[tables + Table.RowAt] = rowAt;
   words[tables + Table.RemovedAt] = removedAt;

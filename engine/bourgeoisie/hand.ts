@@ -1,62 +1,48 @@
-import { CardWord, Effect, Kind, P, Table, words as arenaWords } from './layout.js';
+import { CardWord, Effect, P, Table, words as arenaWords } from './layout.js';
 
 const words = arenaWords;
 
-/** Puts a card into the hand of the block at `me`. */
-export function addToHand(me: number, label: number, tables: number): void {
-  const total = words[me + P.HandCount];
-  const labels = words[me + P.HandLabels];
-  const hand = me + P.Hand;
-  words[me + P.HandCount] = total + 1;
-  if (words[tables + Table.HasCopies] !== 0 && indexInHand(me, label) < labels) {
-    words[hand + total] = label;
-  } else {
-    words[hand + total] = words[hand + labels];
-    words[hand + labels] = label;
-    words[me + P.HandLabels] = labels + 1;
+/** Puts a card into the hand of the block at `me`, after the others. */
+export function addToHand(me: number, label: number): void {
+  const count = words[me + P.HandCount];
+  words[me + P.Hand + count] = label;
+  words[me + P.HandCount] = count + 1;
+}
+
+/** Takes the card at a place out of the hand of the block at `me`; the hand's last card takes its place. */
+export function removeFromHand(me: number, place: number): void {
+  const last = words[me + P.HandCount] - 1;
+  words[place] = words[me + P.Hand + last];
+  words[me + P.HandCount] = last;
+}
+
+/** How many cards of a kind are in the hand of a block. */
+export function countInHand(block: number, tables: number, kind: number): number {
+  let count = 0;
+  const end = block + P.Hand + words[block + P.HandCount];
+  for (let at = block + P.Hand; at < end; at++) {
+    if (words[tables + Table.Cards + words[at] * CardWord.Count + CardWord.Kind] === kind) count++;
   }
-  count(me, label, tables, 1);
+  return count;
 }
 
-/** Takes the card at an index below HandLabels out of the hand; a second copy, if any, takes its place. */
-export function removeFromHand(me: number, index: number, tables: number): void {
-  const total = words[me + P.HandCount] - 1;
-  const labels = words[me + P.HandLabels];
-  const hand = me + P.Hand;
-  const label = words[hand + index];
-  words[me + P.HandCount] = total;
-  count(me, label, tables, -1);
-  for (let copy = labels; copy <= total; copy++) {
-    if (words[hand + copy] !== label) continue;
-    words[hand + copy] = words[hand + total];
-    return;
+/** The gold that all vouchers for a kind of card in a block's hand count as together; −1 where there is none. */
+export function voucherGold(block: number, tables: number, kind: number): number {
+  let gold = -1;
+  const end = block + P.Hand + words[block + P.HandCount];
+  for (let at = block + P.Hand; at < end; at++) {
+    const card = tables + Table.Cards + words[at] * CardWord.Count;
+    if (words[card + CardWord.Effect] !== Effect.Voucher || words[card + CardWord.Target] !== kind) continue;
+    gold = Math.max(gold, 0) + words[card + CardWord.Amount];
   }
-  words[hand + index] = words[hand + labels - 1];
-  words[hand + labels - 1] = words[hand + total];
-  words[me + P.HandLabels] = labels - 1;
+  return gold;
 }
 
-/** Where the label stands among the different labels of the hand, or HandLabels. */
-function indexInHand(me: number, label: number): number {
-  const labels = words[me + P.HandLabels];
-  let index = 0;
-  while (index < labels && words[me + P.Hand + index] !== label) index++;
-  return index;
-}
-
-function count(me: number, label: number, tables: number, change: number): void {
-  const card = tables + Table.Cards + label * CardWord.Count;
-  words[me + P.HandKinds + words[card + CardWord.Kind]] += change;
-  if (words[card + CardWord.Effect] === Effect.Voucher) {
-    words[me + P.VoucherGold + words[card + CardWord.Target]] += change * words[card + CardWord.Amount];
-  }
-}
-
-/** The least cost of a card of a kind in hand, or a number above every cost. */
-export function leastCostInHand(me: number, kind: Kind, tables: number): number {
+/** The least cost of a card of a kind in a block's hand, or a number above every cost. */
+export function leastCost(block: number, tables: number, kind: number): number {
   let least = 0x7fffffff;
-  const end = me + P.Hand + words[me + P.HandLabels];
-  for (let at = me + P.Hand; at < end; at++) {
+  const end = block + P.Hand + words[block + P.HandCount];
+  for (let at = block + P.Hand; at < end; at++) {
     const card = tables + Table.Cards + words[at] * CardWord.Count;
     if (words[card + CardWord.Kind] === kind && words[card + CardWord.Cost] < least) {
       least = words[card + CardWord.Cost];

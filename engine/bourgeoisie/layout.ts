@@ -58,7 +58,10 @@ export const enum Table {
   OfficesPerTurn,
   RetireIncome,
   ForcedRetireIncome,
-  InvestmentsOnly,
+  /** The lower of the two incomes above: below it nothing happens in the Noblement phase. */
+  LeastRetireIncome,
+  /** Which of a player's incomes counts for retiring: P.Income or P.InvestmentIncome. */
+  RetiringIncome,
   NoOfficePenalty,
   ExtraFamilyBonus,
   SharedEventRoll,
@@ -75,8 +78,8 @@ export const enum Table {
   /** Where in the tables the deck's list begins. */
   DeckList,
   StartingSilver,
-  StartingTokens = 33,
-  Cards = 39,
+  StartingTokens = 36,
+  Cards = 42,
 }
 
 /**
@@ -104,16 +107,18 @@ export const enum S {
   Discards,
   /** How many places of the track are empty, their cards taken in this turn. */
   Holes,
-  /** The highest number of tokens in this Opportunity phase: up to there the track was offered. */
+  /** How many places of the track have been offered in this turn. */
   Reach,
   OfficesBought,
+  /** Whether a card was bought or a voucher used since purchases last ended. */
+  Bought,
   /** The Event being resolved. */
   Event,
   /** Words in use at RetiredAt. */
   RetiredWords,
   /** Unspent credit of vouchers, by kind of card. */
   Credit,
-  Deck = 24,
+  Deck = 26,
 }
 
 /** Named numbers. A const enum is compiled to the number itself; an imported const would be looked up every time. */
@@ -129,27 +134,20 @@ export const enum Named {
 }
 
 /**
- * A player's block: these words, then the hand (labels, at most the whole deck), then, at TableauAt, the current
- * family's cards in order of play (label and upgrades).
- *
- * The hand's first HandLabels entries are all different; second and further copies of a label stand behind them.
+ * A player's block: these words, then the hand (labels in no order, at most the whole deck), then, at TableauAt, the
+ * current family's cards in order of play (label and upgrades).
  */
 export const enum P {
   Silver,
   Gold,
   Tokens,
   HandCount,
-  HandLabels,
-  /** Cards in hand, by kind. */
-  HandKinds,
-  /** Gold that the vouchers in hand count as, by kind of card they help to buy. */
-  VoucherGold = 11,
   /** Cards of the current family. */
-  TableauCount = 17,
+  TableauCount,
   /** Of these, by kind. */
   TableauKinds,
   /** The worth of all cards of the current family, and of its Bonds, Lands and Offices. */
-  Income = 24,
+  Income = 11,
   InvestmentIncome,
   Retired,
   Score,

@@ -28,9 +28,6 @@ const AMOUNTS: readonly (readonly [P, number])[] = [
   [P.InvestmentIncome, 25],
   [P.Retired, 2],
   [P.TableauCount, 5],
-  [P.VoucherGold + Kind.Trade, 5],
-  [P.VoucherGold + Kind.Land, 5],
-  [P.VoucherGold + Kind.Office, 5],
 ];
 
 const perLabel = (variant: Variant): number => variant.labels.length;
@@ -56,7 +53,7 @@ export const OBSERVATION: Observation = {
       low: 0,
       high: 1,
       meaning:
-        'by player: silver, gold, tokens, hand, income, income of investments, retired families, cards in play, gold of vouchers for Trade, Land, Office; squashed',
+        'by player: silver, gold, tokens, hand, income, income of investments, retired families, cards in play; squashed',
     },
     { name: 'score', length: (variant) => variant.players, low: -1, high: 1, meaning: 'by player: x / (|x| + 30)' },
     {

@@ -1,5 +1,5 @@
+import { leastCost, voucherGold } from './hand.js';
 import { CardWord, Effect, Entry, Kind, Named, P, S, Table, words as arenaWords } from './layout.js';
-import { leastCostInHand } from './hand.js';
 
 const words = arenaWords;
 
@@ -15,108 +15,15 @@ function offerList(base: number, count: number, pass: number): number {
   return offerRow(base, Named.Listed, count, pass);
 }
 
-/** Where the card of the k-th option stands, from the base; k < S.Cards. */
-export function placeOfOption(base: number, tables: number, k: number): number {
-  const direct = words[base + S.Direct];
-  return direct === Named.Listed ? words[base + words[tables + Table.ListAt] + k] : direct + k;
-}
-
-/** The Families in hand. */
-export function offerFamilies(base: number, tables: number, me: number): number {
-  let count = 0;
-  if (words[me + P.HandKinds + Kind.Family] > 0) {
-    const list = base + words[tables + Table.ListAt];
-    const end = me + P.Hand + words[me + P.HandLabels];
-    for (let at = me + P.Hand; at < end; at++) {
-      if (words[tables + Table.Cards + words[at] * CardWord.Count + CardWord.Kind] !== Kind.Family) continue;
-      words[list + count++] = at - base;
-    }
-  }
-  return offerList(base, count, 1);
-}
-
-/** The Trades in hand that can be paid, and the vouchers that would help to pay one. */
-export function offerTrades(base: number, tables: number, me: number): number {
-  if (words[me + P.HandKinds + Kind.Trade] === 0) return offerList(base, 0, 1);
-  const credit = words[base + S.Credit + Kind.Trade];
-  const money = words[me + P.Gold] + credit;
-  const vouchers = words[me + P.VoucherGold + Kind.Trade];
-  const useful = holdsVoucher(me, tables, Kind.Trade) && leastCostInHand(me, Kind.Trade, tables) <= money + vouchers;
+/** Options: the different labels among the `count` cards that stand in a row at `direct`, holes left out. */
+function offerLabels(base: number, tables: number, direct: number, count: number, pass: number): number {
   const list = base + words[tables + Table.ListAt];
-  const end = me + P.Hand + words[me + P.HandLabels];
-  let count = 0;
-  for (let at = me + P.Hand; at < end; at++) {
-    const card = tables + Table.Cards + words[at] * CardWord.Count;
-    const kind = words[card + CardWord.Kind];
-    const legal = kind === Kind.Trade ? words[card + CardWord.Cost] <= money : useful && isVoucher(card, Kind.Trade);
-    if (legal) words[list + count++] = at - base;
+  let listed = 0;
+  for (let at = direct; at < direct + count; at++) {
+    const label = words[base + at];
+    if (label !== Named.NoCard && !isListed(base, list, listed, label)) words[list + listed++] = at;
   }
-  return offerList(base, count, 1);
-}
-
-/** The Bonds, Lands and Offices in hand that can be bought, and the vouchers that would help to buy one. */
-export function offerInvestments(base: number, tables: number, me: number): number {
-  const trade = words[me + P.TableauKinds + Kind.Trade] > 0;
-  const lands = words[me + P.TableauKinds + Kind.Land];
-  const office =
-    lands > words[me + P.TableauKinds + Kind.Office] &&
-    words[base + S.OfficesBought] < words[tables + Table.OfficesPerTurn] &&
-    words[me + P.HandKinds + Kind.Office] > 0;
-  const land = trade && words[me + P.HandKinds + Kind.Land] > 0;
-  if (!office && !land && !(trade && words[me + P.HandKinds + Kind.Bond] > 0)) return offerList(base, 0, 1);
-
-  const gold = words[me + P.Gold];
-  const landMoney = land ? gold + words[base + S.Credit + Kind.Land] : -1;
-  const officeMoney = office ? gold + words[base + S.Credit + Kind.Office] : -1;
-  const bondMoney = trade ? gold : -1;
-  const vouchers = words[me + P.HandKinds + Kind.Event] > 0;
-  const landVoucher =
-    vouchers &&
-    land &&
-    holdsVoucher(me, tables, Kind.Land) &&
-    leastCostInHand(me, Kind.Land, tables) <= landMoney + words[me + P.VoucherGold + Kind.Land];
-  const officeVoucher =
-    vouchers &&
-    office &&
-    holdsVoucher(me, tables, Kind.Office) &&
-    leastCostInHand(me, Kind.Office, tables) <= officeMoney + words[me + P.VoucherGold + Kind.Office];
-
-  const list = base + words[tables + Table.ListAt];
-  const end = me + P.Hand + words[me + P.HandLabels];
-  let count = 0;
-  for (let at = me + P.Hand; at < end; at++) {
-    const card = tables + Table.Cards + words[at] * CardWord.Count;
-    const cost = words[card + CardWord.Cost];
-    let legal = false;
-    switch (words[card + CardWord.Kind]) {
-      case Kind.Bond:
-        legal = cost <= bondMoney;
-        break;
-      case Kind.Land:
-        legal = cost <= landMoney;
-        break;
-      case Kind.Office:
-        legal = cost <= officeMoney;
-        break;
-      case Kind.Event:
-        legal = (landVoucher && isVoucher(card, Kind.Land)) || (officeVoucher && isVoucher(card, Kind.Office));
-    }
-    if (legal) words[list + count++] = at - base;
-  }
-  return offerList(base, count, 1);
-}
-
-function isVoucher(card: number, kind: Kind): boolean {
-  return words[card + CardWord.Effect] === Effect.Voucher && words[card + CardWord.Target] === kind;
-}
-
-function holdsVoucher(me: number, tables: number, kind: Kind): boolean {
-  if (words[me + P.HandKinds + Kind.Event] === 0) return false;
-  const end = me + P.Hand + words[me + P.HandLabels];
-  for (let at = me + P.Hand; at < end; at++) {
-    if (isVoucher(tables + Table.Cards + words[at] * CardWord.Count, kind)) return true;
-  }
-  return false;
+  return offerList(base, listed, pass);
 }
 
 /** Whether an option with the label is in the list already: equal labels are one option. */
@@ -125,27 +32,120 @@ function isListed(base: number, list: number, count: number, label: number): boo
   return false;
 }
 
-/** The cards on the track's first `places` places: of several with the same label, the one at the lowest position. */
-export function offerTrack(base: number, tables: number, places: number): number {
-  const track = S.Deck + words[base + S.TrackStart];
+/** Where the card of the k-th option stands, from the base; k < S.Cards. */
+export function placeOfOption(base: number, tables: number, k: number): number {
+  const direct = words[base + S.Direct];
+  return direct === Named.Listed ? words[base + words[tables + Table.ListAt] + k] : direct + k;
+}
+
+/** Every card in hand, and a pass if `pass` is 1. */
+export function offerHand(base: number, tables: number, me: number, pass: number): number {
+  const hand = me - base + P.Hand;
+  const count = words[me + P.HandCount];
+  if (words[tables + Table.HasCopies] !== 0) return offerLabels(base, tables, hand, count, pass);
+  return offerRow(base, hand, count, pass);
+}
+
+/** The Families in hand. */
+export function offerFamilies(base: number, tables: number, me: number): number {
   const list = base + words[tables + Table.ListAt];
-  if (words[tables + Table.HasCopies] !== 0) return offerLabels(base, list, track, places);
-  if (words[base + S.Holes] === 0) return offerRow(base, track, places, 1);
+  const hasCopies = words[tables + Table.HasCopies] !== 0;
+  const end = me + P.Hand + words[me + P.HandCount];
   let count = 0;
-  for (let at = track; at < track + places; at++) {
-    // Written always, counted unless it is Named.NoCard (-1): no branch that cannot be predicted.
-    words[list + count] = at;
-    count += (words[base + at] >>> 31) ^ 1;
+  for (let at = me + P.Hand; at < end; at++) {
+    const label = words[at];
+    if (words[tables + Table.Cards + label * CardWord.Count + CardWord.Kind] !== Kind.Family) continue;
+    if (!(hasCopies && isListed(base, list, count, label))) words[list + count++] = at - base;
   }
   return offerList(base, count, 1);
 }
 
-/** The different labels on the track's first places. */
-function offerLabels(base: number, list: number, track: number, places: number): number {
+/** The Trades in hand that can be paid, and the vouchers that would help to pay one. */
+export function offerTrades(base: number, tables: number, me: number): number {
+  const money = words[me + P.Gold] + words[base + S.Credit + Kind.Trade];
+  return offerPurchases(base, tables, me, money, -1, -1, -1);
+}
+
+/** The Bonds, Lands and Offices in hand that can be bought, and the vouchers that would help to buy one. */
+export function offerInvestments(base: number, tables: number, me: number): number {
+  const trade = words[me + P.TableauKinds + Kind.Trade] > 0;
+  const office =
+    words[me + P.TableauKinds + Kind.Land] > words[me + P.TableauKinds + Kind.Office] &&
+    words[base + S.OfficesBought] < words[tables + Table.OfficesPerTurn];
+  if (!trade && !office) return 1;
+  const gold = words[me + P.Gold];
+  return offerPurchases(
+    base,
+    tables,
+    me,
+    -1,
+    trade ? gold : -1,
+    trade ? gold + words[base + S.Credit + Kind.Land] : -1,
+    office ? gold + words[base + S.Credit + Kind.Office] : -1,
+  );
+}
+
+/**
+ * The cards in hand that cost no more than the money for their kind (−1: none may be bought), the vouchers with which
+ * one more could be, and a pass.
+ */
+function offerPurchases(
+  base: number,
+  tables: number,
+  me: number,
+  trade: number,
+  bond: number,
+  land: number,
+  office: number,
+): number {
+  const list = base + words[tables + Table.ListAt];
+  const hasCopies = words[tables + Table.HasCopies] !== 0;
+  const end = me + P.Hand + words[me + P.HandCount];
+  let count = 0;
+  for (let at = me + P.Hand; at < end; at++) {
+    const label = words[at];
+    const card = tables + Table.Cards + label * CardWord.Count;
+    const cost = words[card + CardWord.Cost];
+    let legal = false;
+    switch (words[card + CardWord.Kind]) {
+      case Kind.Trade:
+        legal = cost <= trade;
+        break;
+      case Kind.Bond:
+        legal = cost <= bond;
+        break;
+      case Kind.Land:
+        legal = cost <= land;
+        break;
+      case Kind.Office:
+        legal = cost <= office;
+        break;
+      case Kind.Event:
+        legal = isUseful(tables, me, card, trade, land, office);
+    }
+    if (legal && !(hasCopies && isListed(base, list, count, label))) words[list + count++] = at - base;
+  }
+  return offerList(base, count, 1);
+}
+
+/** Whether a card in hand is a voucher that may be used: with all of its kind, some card in hand could be bought. */
+function isUseful(tables: number, me: number, card: number, trade: number, land: number, office: number): boolean {
+  if (words[card + CardWord.Effect] !== Effect.Voucher) return false;
+  const kind = words[card + CardWord.Target];
+  const money = kind === Kind.Trade ? trade : kind === Kind.Land ? land : office;
+  return money >= 0 && leastCost(me, tables, kind) <= money + voucherGold(me, tables, kind);
+}
+
+/** The cards on the track's first `places` places: of several with the same label, the one at the lowest position. */
+export function offerTrack(base: number, tables: number, track: number, places: number): number {
+  if (words[tables + Table.HasCopies] !== 0) return offerLabels(base, tables, track, places, 1);
+  if (words[base + S.Holes] === 0) return offerRow(base, track, places, 1);
+  const list = base + words[tables + Table.ListAt];
   let count = 0;
   for (let at = track; at < track + places; at++) {
-    const label = words[base + at];
-    if (label !== Named.NoCard && !isListed(base, list, count, label)) words[list + count++] = at;
+    // Written always, counted unless it is Named.NoCard (-1): no branch that cannot be predicted.
+    words[list + count] = at;
+    count += ~words[base + at] >>> 31;
   }
   return offerList(base, count, 1);
 }

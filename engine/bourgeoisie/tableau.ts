@@ -45,13 +45,13 @@ export function destroy(base: number, block: number, entry: number): void {
   words[block + P.TableauCount]--;
   const end = block + words[tables + Table.TableauAt] + words[block + P.TableauCount] * Entry.Count;
   words.copyWithin(entry, entry + Entry.Count, end + Entry.Count);
-  discard(base, label);
+  discard(base, tables, label);
 }
 
 /** Puts a card on the discard. */
-export function discard(base: number, label: number): void {
+export function discard(base: number, tables: number, label: number): void {
   const discards = words[base + S.Discards];
-  words[base + words[words[base + S.Tables] + Table.DiscardsAt] + discards] = label;
+  words[base + words[tables + Table.DiscardsAt] + discards] = label;
   words[base + S.Discards] = discards + 1;
 }
 

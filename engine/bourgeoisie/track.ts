@@ -6,27 +6,23 @@ import { discard } from './tableau.js';
 
 const words = arenaWords;
 
-/** Draws cards onto the track until it is full or the deck is empty. */
-export function fillTrack(base: number, tables: number, dealer: Dealer): void {
+/** Draws cards onto the track until it is full or the deck is empty. Returns whether cards are left in the deck. */
+export function fillTrack(base: number, tables: number, start: number, dealer: Dealer): boolean {
   const deckSize = words[tables + Table.DeckSize];
-  const full = words[base + S.TrackStart] + words[tables + Table.TrackSize];
+  const full = start + words[tables + Table.TrackSize];
   const end = full < deckSize ? full : deckSize;
   const deck = base + S.Deck;
   let drawn = words[base + S.Drawn];
   while (drawn < end) {
-    const at = deck + drawn + dealer.draw(Stream.Deck, words, deck + drawn, deckSize - drawn);
-    const label = words[at];
-    words[at] = words[deck + drawn];
-    words[deck + drawn] = label;
+    const to = deck + drawn;
+    const from = to + dealer.draw(Stream.Deck, words, to, deckSize - drawn);
+    const label = words[from];
+    words[from] = words[to];
+    words[to] = label;
     drawn++;
   }
   words[base + S.Drawn] = drawn;
-}
-
-/** How many of the track's places, from position 1 on, hold no cards too dear for the tokens; holes count. */
-export function affordablePlaces(base: number, tokens: number): number {
-  const places = words[base + S.Drawn] - words[base + S.TrackStart];
-  return tokens < places ? tokens : places;
+  return drawn < deckSize;
 }
 
 /** The track position of the place at a deck index, from 1. */
@@ -45,36 +41,35 @@ export function takeFromTrack(base: number, me: number, place: number, observer:
   return label;
 }
 
-/** The End phase on the track: the card at position 1 is discarded, the others slide down, the deck fills up. */
-export function slideTrack(base: number, tables: number, dealer: Dealer, observer: Observer | null): void {
-  const first = base + S.Deck + words[base + S.TrackStart];
+/**
+ * The End phase on the track: the card at position 1 is discarded, the others slide down, the deck fills up. Returns
+ * whether cards are left in the deck.
+ */
+export function slideTrack(base: number, tables: number, dealer: Dealer, observer: Observer | null): boolean {
+  const start = words[base + S.TrackStart];
+  const first = base + S.Deck + start;
+  const track = words[base + S.Drawn] - start;
+  let holes = words[base + S.Holes];
   const label = words[first];
-  if (label !== Named.NoCard && words[base + S.TrackStart] < words[base + S.Drawn]) {
+  if (label !== Named.NoCard && track > 0) {
     words[first] = Named.NoCard;
-    words[base + S.Holes]++;
+    holes++;
+    discard(base, tables, label);
     if (observer !== null) observer.tell(Told.Passed, words[base + S.Player], label, 0);
-    closeGaps(base);
-    discard(base, label);
-  } else {
-    closeGaps(base);
   }
-  fillTrack(base, tables, dealer);
+  if (holes > 1) closeGaps(first, track);
+  words[base + S.TrackStart] = start + holes;
+  words[base + S.Holes] = 0;
+  return fillTrack(base, tables, start + holes, dealer);
 }
 
-/** Moves the cards before each hole over it; the track then begins that many places later. */
-function closeGaps(base: number): void {
-  const holes = words[base + S.Holes];
-  if (holes > 1) {
-    const first = base + S.Deck + words[base + S.TrackStart];
-    // No hole lies beyond the tokens of this turn.
-    let to = first + affordablePlaces(base, words[base + S.Reach]) - 1;
-    for (let at = to; at >= first; at--) {
-      const label = words[at];
-      // Moved always, kept unless it is Named.NoCard (-1): no branch that cannot be predicted.
-      words[to] = label;
-      to -= (label >>> 31) ^ 1;
-    }
+/** Moves the cards before each hole of the track over it; the track then begins that many places later. */
+function closeGaps(first: number, track: number): void {
+  let to = first + track - 1;
+  for (let at = to; at >= first; at--) {
+    // Moved always, kept unless it is Named.NoCard (-1): no branch that cannot be predicted.
+    const label = words[at];
+    words[to] = label;
+    to -= ~label >>> 31;
   }
-  words[base + S.TrackStart] += holes;
-  words[base + S.Holes] = 0;
 }

@@ -3,10 +3,18 @@ import type { Observer } from '../game.js';
 import { Told } from './announcements.js';
 import { hitTarget, isKept, resolve } from './events.js';
 import { addToHand, removeFromHand } from './hand.js';
-import { CardWord, Effect, Kind, P, S, Step, Stream, Table, words as arenaWords } from './layout.js';
-import { offerFamilies, offerInvestments, offerRow, offerTrades, offerTrack, placeOfOption } from './options.js';
+import { CardWord, Effect, Kind, Named, P, S, Step, Stream, Table, words as arenaWords } from './layout.js';
+import {
+  offerFamilies,
+  offerHand,
+  offerInvestments,
+  offerRow,
+  offerTrades,
+  offerTrack,
+  placeOfOption,
+} from './options.js';
 import { discard, putIntoPlay, retire } from './tableau.js';
-import { affordablePlaces, fillTrack, slideTrack, takeFromTrack } from './track.js';
+import { fillTrack, slideTrack, takeFromTrack } from './track.js';
 
 const words = arenaWords;
 
@@ -15,7 +23,7 @@ export function start(base: number, dealer: Dealer, observer: Observer | null): 
   const tables = words[base + S.Tables];
   const players = words[tables + Table.Players];
   dealFamilies(base, players, dealer, observer);
-  fillTrack(base, tables, dealer);
+  fillTrack(base, tables, words[base + S.TrackStart], dealer);
   for (let seat = 0; seat < players; seat++) {
     const block = blockOf(base, tables, seat);
     const silver = dealer.roll(Stream.Silver, words[tables + Table.StartingSilverDie]);
@@ -47,7 +55,7 @@ function play(base: number, k: number, dealer: Dealer, observer: Observer | null
       hitTarget(base, tables, place, observer);
       return Step.Opportunity;
   }
-  removeFromHand(me, place - me - P.Hand, tables);
+  removeFromHand(me, place);
   switch (step) {
     case Step.Family:
       putIntoPlay(base, tables, me, label, observer);
@@ -59,7 +67,7 @@ function play(base: number, k: number, dealer: Dealer, observer: Observer | null
       sell(base, tables, me, label, observer);
       return Step.Capital;
     default:
-      discard(base, label);
+      discard(base, tables, label);
       if (observer !== null) observer.tell(Told.Discarded, words[base + S.Player], label, 0);
       return Step.Discard;
   }
@@ -97,23 +105,19 @@ function advance(base: number, from: Step, dealer: Dealer, observer: Observer | 
     const me = base + words[base + S.Me];
     switch (step) {
       case Step.Family:
-        if (words[me + P.TableauCount] === 0 && words[me + P.HandKinds + Kind.Family] > 0) {
-          offerFamilies(base, tables, me);
-          return wait(base, Step.Family);
-        }
+        if (words[me + P.TableauCount] === 0 && offerFamilies(base, tables, me) > 1) return wait(base, Step.Family);
       case Step.Trade:
-        if (words[me + P.TableauCount] > 0 && words[me + P.TableauKinds + Kind.Trade] === 0) {
-          if (offerTrades(base, tables, me) > 1) return wait(base, Step.Trade);
+        if (words[me + P.TableauKinds + Kind.Trade] === 0 && words[me + P.TableauCount] > 0) {
+          if (words[me + P.HandCount] > 0 && offerTrades(base, tables, me) > 1) return wait(base, Step.Trade);
         }
       case Step.Revenue:
-        words[base + S.Credit + Kind.Trade] = 0;
-        collectRevenue(base, me, observer);
-        rollFate(base, me, tables, dealer, observer);
+        if (words[base + S.Bought] !== 0) endPurchases(base);
+        collectRevenue(base, tables, me, dealer, observer);
       case Step.Opportunity:
         if (offerAffordable(base, tables, me, observer) > 1) return wait(base, Step.Opportunity);
       case Step.Capital:
         if (words[me + P.HandCount] > 0) {
-          offerRow(base, me - base + P.Hand, words[me + P.HandLabels], 1);
+          offerHand(base, tables, me, 1);
           return wait(base, Step.Capital);
         }
       case Step.Conversion:
@@ -122,26 +126,21 @@ function advance(base: number, from: Step, dealer: Dealer, observer: Observer | 
         if (words[me + P.HandCount] > 0 && words[me + P.TableauCount] > 0) {
           if (offerInvestments(base, tables, me) > 1) return wait(base, Step.Investment);
         }
-        words[base + S.Credit + Kind.Land] = 0;
-        words[base + S.Credit + Kind.Office] = 0;
-        words[base + S.OfficesBought] = 0;
+        if (words[base + S.Bought] !== 0) endPurchases(base);
       case Step.Noblement:
-        if (words[me + P.TableauCount] > 0 && ennoble(base, me, tables, observer)) return wait(base, Step.Noblement);
+        if (ennoble(base, tables, me, observer)) return wait(base, Step.Noblement);
       case Step.Discard:
         while (words[me + P.HandCount] > words[tables + Table.HandLimit]) {
-          if (offerRow(base, me - base + P.Hand, words[me + P.HandLabels], 0) > 1) return wait(base, Step.Discard);
-          const label = words[me + P.Hand];
-          removeFromHand(me, 0, tables);
-          discard(base, label);
-          if (observer !== null) observer.tell(Told.Discarded, words[base + S.Player], label, 0);
+          if (offerHand(base, tables, me, 0) > 1) return wait(base, Step.Discard);
+          discardFromHand(base, tables, me, me + P.Hand, observer);
         }
     }
-    slideTrack(base, tables, dealer, observer);
-    if (endTurn(base, tables, observer)) return;
+    if (endTurn(base, tables, slideTrack(base, tables, dealer, observer), observer)) return;
     step = Step.Family;
   }
 }
 
+/** The state waits at a step for a choice. */
 function wait(base: number, step: Step): void {
   words[base + S.Step] = step;
 }
@@ -175,9 +174,10 @@ function dealFamilies(base: number, players: number, dealer: Dealer, observer: O
 /** Uses a voucher (R5), or pays a card's cost, credit before gold, and puts it into play. Returns the step that follows. */
 function invest(base: number, tables: number, me: number, label: number, step: Step, observer: Observer | null): Step {
   const card = tables + Table.Cards + label * CardWord.Count;
+  words[base + S.Bought] = 1;
   if (words[card + CardWord.Effect] === Effect.Voucher) {
     words[base + S.Credit + words[card + CardWord.Target]] += words[card + CardWord.Amount];
-    discard(base, label);
+    discard(base, tables, label);
     if (observer !== null) observer.tell(Told.Played, words[base + S.Player], label, 0);
     return step;
   }
@@ -192,35 +192,43 @@ function invest(base: number, tables: number, me: number, label: number, step: S
   return kind === Kind.Trade ? Step.Revenue : step;
 }
 
-/** Revenue: the current family's income in silver; a retired family earns nothing (R3). */
-function collectRevenue(base: number, me: number, observer: Observer | null): void {
-  const income = words[me + P.Income];
-  words[me + P.Silver] += income;
-  if (observer !== null) observer.tell(Told.Revenue, words[base + S.Player], -1, income);
+/** Credit that is left is lost when the phase ends; Offices are counted by the turn. */
+function endPurchases(base: number): void {
+  words[base + S.Bought] = 0;
+  words[base + S.OfficesBought] = 0;
+  for (let kind = 0; kind < Kind.Count; kind++) words[base + S.Credit + kind] = 0;
 }
 
-/** Fate: tokens for the turn; it opens the Opportunity phase. */
-function rollFate(base: number, me: number, tables: number, dealer: Dealer, observer: Observer | null): void {
+/**
+ * Revenue: the current family's income in silver; a retired family earns nothing (R3). Then Fate: tokens for the turn,
+ * which open the Opportunity phase.
+ */
+function collectRevenue(base: number, tables: number, me: number, dealer: Dealer, observer: Observer | null): void {
+  const income = words[me + P.Income];
   const tokens = dealer.roll(Stream.Fate, words[tables + Table.FateDie]);
+  words[me + P.Silver] += income;
   words[me + P.Tokens] += tokens;
   words[base + S.Reach] = 0;
-  if (observer !== null) observer.tell(Told.Fate, words[base + S.Player], -1, tokens);
+  if (observer !== null) {
+    observer.tell(Told.Revenue, words[base + S.Player], Named.NoCard, income);
+    observer.tell(Told.Fate, words[base + S.Player], Named.NoCard, tokens);
+  }
 }
 
 /** Offers the track's cards that the tokens can pay; tells which are offered for the first time in this turn. */
 function offerAffordable(base: number, tables: number, me: number, observer: Observer | null): number {
   const tokens = words[me + P.Tokens];
+  const start = words[base + S.TrackStart];
+  const track = words[base + S.Drawn] - start;
+  const places = tokens < track ? tokens : track;
   const reach = words[base + S.Reach];
-  const places = affordablePlaces(base, tokens);
-  if (tokens > reach) {
-    words[base + S.Reach] = tokens;
-    if (observer !== null && places > reach) {
-      // Places beyond the reach so far have no holes yet.
-      const track = base + S.Deck + words[base + S.TrackStart];
-      observer.offer(words[base + S.Player], words, track + reach, places - reach);
+  if (places > reach) {
+    words[base + S.Reach] = places;
+    if (observer !== null) {
+      observer.offer(words[base + S.Player], words, base + S.Deck + start + reach, places - reach);
     }
   }
-  return offerTrack(base, tables, places);
+  return offerTrack(base, tables, S.Deck + start, places);
 }
 
 /** Opportunity: the card is paid and taken; an Event that is not kept resolves at once. Returns the step that follows. */
@@ -235,10 +243,10 @@ function take(
   const label = takeFromTrack(base, me, place, observer);
   const card = tables + Table.Cards + label * CardWord.Count;
   if (words[card + CardWord.Kind] !== Kind.Event || isKept(words[card + CardWord.Effect])) {
-    addToHand(me, label, tables);
+    addToHand(me, label);
     return Step.Opportunity;
   }
-  discard(base, label);
+  discard(base, tables, label);
   if (resolve(base, tables, label, dealer, observer) <= 1) return Step.Opportunity;
   words[base + S.Step] = Step.Target;
   return Step.Target;
@@ -248,7 +256,7 @@ function take(
 function sell(base: number, tables: number, me: number, label: number, observer: Observer | null): void {
   const value = words[tables + Table.Cards + label * CardWord.Count + CardWord.Value];
   words[me + P.Silver] += value;
-  discard(base, label);
+  discard(base, tables, label);
   if (observer !== null) observer.tell(Told.Sold, words[base + S.Player], label, value);
 }
 
@@ -256,16 +264,15 @@ function sell(base: number, tables: number, me: number, label: number, observer:
 function convertSilver(me: number, tables: number): void {
   const silver = words[me + P.Silver];
   const price = words[tables + Table.SilverPerGold];
-  if (silver < price) return;
-  const gold = Math.trunc(silver / price);
+  const gold = (silver / price) | 0;
   words[me + P.Gold] += gold;
-  words[me + P.Silver] = silver - gold * price;
+  words[me + P.Silver] = silver - Math.imul(gold, price);
 }
 
 /** Noblement: a rich family retires without being asked. Whether the player may choose. */
-function ennoble(base: number, me: number, tables: number, observer: Observer | null): boolean {
-  const investments = words[tables + Table.InvestmentsOnly] !== 0;
-  const income = investments ? words[me + P.InvestmentIncome] : words[me + P.Income];
+function ennoble(base: number, tables: number, me: number, observer: Observer | null): boolean {
+  const income = words[me + words[tables + Table.RetiringIncome]];
+  if (income < words[tables + Table.LeastRetireIncome] || words[me + P.TableauCount] === 0) return false;
   if (income >= words[tables + Table.ForcedRetireIncome]) {
     retire(base, observer);
     return false;
@@ -275,23 +282,30 @@ function ennoble(base: number, me: number, tables: number, observer: Observer | 
   return true;
 }
 
+/** The only card that may be discarded is discarded. */
+function discardFromHand(base: number, tables: number, me: number, place: number, observer: Observer | null): void {
+  const label = words[place];
+  removeFromHand(me, place);
+  discard(base, tables, label);
+  if (observer !== null) observer.tell(Told.Discarded, words[base + S.Player], label, 0);
+}
+
 /** The game ends when the deck is empty (R13) or the turn cap is reached; else the next seat plays. */
-function endTurn(base: number, tables: number, observer: Observer | null): boolean {
+function endTurn(base: number, tables: number, cardsLeft: boolean, observer: Observer | null): boolean {
   const player = words[base + S.Player];
   const turn = words[base + S.Turn];
   words[base + S.Turn] = turn + 1;
-  const deckEmpty = words[base + S.Drawn] === words[tables + Table.DeckSize];
-  const capped = turn + 1 >= words[tables + Table.MaxTurns];
-  if (deckEmpty || capped) {
+  const over = !cardsLeft || turn + 1 >= words[tables + Table.MaxTurns];
+  if (over) {
     words[base + S.Over] = 1;
-    words[base + S.Truncated] = deckEmpty ? 0 : 1;
+    words[base + S.Truncated] = cardsLeft ? 1 : 0;
     offerRow(base, 0, 0, 0);
     if (observer !== null) tellHands(base, tables, observer);
   } else {
     seatPlayer(base, tables, player + 1 < words[tables + Table.Players] ? player + 1 : 0);
   }
   if (observer !== null) observer.turnEnded(turn, player);
-  return deckEmpty || capped;
+  return over;
 }
 
 /** Tells which cards are in hands at the end. */

@@ -109,7 +109,8 @@ function writeTables(tables: number, { players, rules, cards }: Setup, hasCopies
   words[tables + Table.OfficesPerTurn] = whole(rules, 'officesPerTurn');
   words[tables + Table.RetireIncome] = whole(rules, 'retireIncome');
   words[tables + Table.ForcedRetireIncome] = whole(rules, 'forcedRetireIncome');
-  words[tables + Table.InvestmentsOnly] = Number(word(rules, 'incomeBasis') === 'investments');
+  words[tables + Table.LeastRetireIncome] = Math.min(whole(rules, 'retireIncome'), whole(rules, 'forcedRetireIncome'));
+  words[tables + Table.RetiringIncome] = word(rules, 'incomeBasis') === 'all' ? P.Income : P.InvestmentIncome;
   words[tables + Table.NoOfficePenalty] = whole(rules, 'noOfficePenalty');
   words[tables + Table.ExtraFamilyBonus] = whole(rules, 'extraFamilyBonus');
   words[tables + Table.SharedEventRoll] = Number(flag(rules, 'sharedEventRoll'));

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import type { CommandModule } from 'yargs';
+import { resolveRules } from '../../engine/settings.js';
 import { checkAgents } from '../file/agents.js';
 import { gameOf } from '../file/modules.js';
 import { benchLines, measure, type BenchFigures } from '../run/bench.js';
@@ -32,7 +33,8 @@ export const benchCommand: CommandModule<object, BenchArguments> = {
     const game = await gameOf(options.game, folder);
     const players = wholeNumber('--players', options.players, game.minPlayers, game.maxPlayers);
     const seconds = wholeNumber('--seconds', options.seconds, 1, 3600);
-    await checkAgents([options.agent], players, folder, '--agent');
+    const setup = { game, players, rules: resolveRules(game.settings, players, {}), cards: game.cards };
+    await checkAgents([options.agent], players, folder, '--agent', setup);
     const threads =
       options.threads === undefined
         ? [...new Set([1, availableParallelism()])]

@@ -1,15 +1,22 @@
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { CommandModule } from 'yargs';
-import { RunFailure } from '../../sim/failure.js';
+import { blocksOf } from '../../results/run-totals.js';
+import { CheckpointRefusal } from '../../sim/checkpoint/records.js';
+import type { Failure } from '../../sim/failure.js';
+import type { Plan } from '../../sim/plan.js';
 import { readExperiment, type Experiment } from '../file/experiment.js';
+import { InputError } from '../file/input-error.js';
 import { writeRun } from '../run/balance.js';
 import { failureText } from '../run/failure-text.js';
+import { faultText, isSystemFault } from '../run/fault-text.js';
 import { manifestOf } from '../run/manifest.js';
-import { playPlan, type Played } from '../run/play.js';
-import { claimRunFolder, dropIfEmpty, removeLeftovers } from '../run/run-folder.js';
+import { fingerprintOfPlan, playPlan, type Played, type PlayOptions } from '../run/play.js';
+import { CHECKPOINT, claimRunFolder, dropIfEmpty, dropRun, finishRunFolder, hasCheckpoint } from '../run/run-folder.js';
+import { quoted } from '../run/shell-word.js';
 import { summaryOf } from '../run/summary.js';
 import { EXIT, Interrupted } from './exit.js';
+import { Interruption } from './interruption.js';
 import { DEFAULT_SEED, seedText, wholeNumber } from './options.js';
 import { print } from './output.js';
 
@@ -21,6 +28,7 @@ interface RunArguments {
   readonly rows: boolean | undefined;
   readonly out: string | undefined;
   readonly force: boolean;
+  readonly resume: boolean;
   readonly quiet: boolean;
   readonly json: boolean;
 }
@@ -40,6 +48,11 @@ export const runCommand: CommandModule<object, RunArguments> = {
       .option('rows', { type: 'boolean', describe: 'also write games.csv, a row per game' })
       .option('out', { type: 'string', describe: "the run's own folder, in place of runs/<name>" })
       .option('force', { type: 'boolean', default: false, describe: 'replace a run of the same name' })
+      .option('resume', {
+        type: 'boolean',
+        default: false,
+        describe: 'go on with an interrupted run, or begin where there is none',
+      })
       .option('quiet', { type: 'boolean', default: false, describe: 'print nothing but errors' })
       .option('json', {
         type: 'boolean',
@@ -53,32 +66,70 @@ export const runCommand: CommandModule<object, RunArguments> = {
 async function runExperiment(options: RunArguments): Promise<void> {
   const threads =
     options.threads === undefined ? availableParallelism() : wholeNumber('--threads', options.threads, 1, MOST_THREADS);
+  if (options.force && options.resume) {
+    throw new InputError('--resume', [{ path: [], message: 'goes on with a run; --force would replace it' }]);
+  }
   const experiment = withOptions(await readExperiment(options.file), options);
-  const seed = experiment.seed ?? DEFAULT_SEED;
   const path = resolve(options.out ?? join('runs', experiment.name));
-  const folder = await claimRunFolder(path, options.force);
-  const interruption = new AbortController();
-  const interrupt = (): void => interruption.abort();
-  process.once('SIGINT', interrupt);
-  process.once('SIGTERM', interrupt);
+  const interruption = new Interruption();
   try {
-    const played = await playPlan(
-      { ...experiment, seed },
-      { threads, quiet: options.quiet, folder: path, signal: interruption.signal },
-    );
-    if (played.games < played.planned) tellInterruption(played);
-    const manifest = manifestOf(experiment, seed, played, threads);
-    const written = await writeRun(path, played.runs, experiment.rows, manifest);
-    await removeLeftovers(folder, written);
-    if (!options.quiet) print(process.stdout, options.json ? jsonText(manifest) : resultText(seed, played, path));
+    await playInto(path, { options, experiment, threads, seed: experiment.seed ?? DEFAULT_SEED }, interruption.signal);
   } catch (error) {
-    if (!(error instanceof RunFailure)) throw error;
-    print(process.stderr, `salon: ${failureText(options.file, experiment, seed, error.failure)}\n`);
+    if (!isSystemFault(error)) throw error;
+    const kept = (await hasCheckpoint(path)) ? `\n  what was complete is kept; go on with: ${resumeCommand(options)}` : '';
+    print(process.stderr, `salon: ${faultText(path, error)}${kept}\n`);
     process.exitCode = EXIT.failed;
   } finally {
-    process.off('SIGINT', interrupt);
-    process.off('SIGTERM', interrupt);
+    interruption.end();
     await dropIfEmpty(path);
+  }
+}
+
+/** What was asked for. */
+interface Request {
+  readonly options: RunArguments;
+  readonly experiment: Experiment;
+  readonly seed: string;
+  readonly threads: number;
+}
+
+async function playInto(path: string, request: Request, signal: AbortSignal): Promise<void> {
+  const { options, experiment, seed, threads } = request;
+  const { force, resume, quiet } = options;
+  const plan = { ...experiment, seed };
+  const isFinished = async (fingerprint: unknown): Promise<boolean> => fingerprint === (await fingerprintOfPlan(plan));
+  const folder = await claimRunFolder(path, { force, resume, isFinished });
+  if (folder === null) {
+    if (!quiet) print(process.stdout, `this run is complete already; tables in ${path}\n`);
+    return;
+  }
+  const played = await play(plan, { threads, quiet, folder: path, resume, signal });
+  if (played.failure !== null) {
+    tellFailure(request, played, played.failure);
+    return;
+  }
+  if (played.settled < played.planned) tellInterruption(options, played);
+  tellSkipped(request, played);
+  if (!played.runs.every((run) => blocksOf(run) > 0)) {
+    print(process.stderr, 'salon: every block was skipped; there are no tables\n');
+    process.exitCode = EXIT.failed;
+    await dropRun(path);
+    return;
+  }
+  const manifest = manifestOf(experiment, seed, played, threads);
+  const written = await writeRun(path, played.runs, experiment.rows, manifest);
+  await finishRunFolder(folder, written);
+  if (!quiet) print(process.stdout, options.json ? jsonText(manifest) : resultText(seed, played, path));
+}
+
+/** Plays; a checkpoint that cannot be gone on from is wrong input. */
+async function play(plan: Plan, options: PlayOptions): Promise<Played> {
+  try {
+    return await playPlan(plan, options);
+  } catch (error) {
+    if (!(error instanceof CheckpointRefusal)) throw error;
+    const message = `${error.message}; --force without --resume begins anew`;
+    throw new InputError(join(options.folder, CHECKPOINT), [{ path: [], message }]);
   }
 }
 
@@ -91,9 +142,39 @@ function withOptions(experiment: Experiment, { games, seed, rows }: RunArguments
   };
 }
 
-function tellInterruption({ games, planned }: Played): never {
-  print(process.stderr, `salon: interrupted; ${games} of ${planned} games were complete, no tables were written\n`);
+function tellInterruption(options: RunArguments, { settled, planned }: Played): never {
+  const kept =
+    settled === 0
+      ? 'before any games were complete'
+      : `${settled} of ${planned} games are kept; go on with: ${resumeCommand(options)}`;
+  print(process.stderr, `salon: interrupted; ${kept}\n`);
   throw new Interrupted();
+}
+
+function tellFailure({ options, experiment, seed }: Request, { settled, planned }: Played, failure: Failure): void {
+  const kept =
+    settled === 0
+      ? ''
+      : `\n  ${settled} of ${planned} games are kept; go on with: ${resumeCommand(options)} (onError: skip leaves such blocks out)`;
+  print(process.stderr, `salon: ${failureText(options.file, experiment, seed, failure)}${kept}\n`);
+  process.exitCode = EXIT.failed;
+}
+
+/** Blocks are never left out in silence. */
+function tellSkipped({ options, experiment, seed }: Request, { runs, skipped }: Played): void {
+  const blocks = runs.reduce((sum, run) => sum + run.skippedBlocks, 0);
+  if (blocks === 0) return;
+  const first = failureText(options.file, experiment, seed, skipped[0]);
+  print(process.stderr, `salon: ${blocks} blocks were skipped (onError: skip); the first: ${first}\n`);
+}
+
+/** The command that goes on with the run. */
+function resumeCommand({ file, games, seed, rows, out, threads }: RunArguments): string {
+  const given = Object.entries({ games, seed, threads, out }).flatMap(([name, value]) =>
+    value === undefined ? [] : [`--${name}`, quoted(value)],
+  );
+  const withRows = rows === undefined ? [] : [rows ? '--rows' : '--no-rows'];
+  return ['salon run', quoted(file), ...given, ...withRows, '--resume'].join(' ');
 }
 
 function jsonText(manifest: object): string {

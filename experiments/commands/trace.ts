@@ -62,7 +62,8 @@ async function requestOfGame(options: TraceArguments): Promise<TraceRequest> {
   const players = wholeNumber('--players', options.players, game.minPlayers, game.maxPlayers);
   const rules = checkRules(game, players, jsonOption('--rules', options.rules), '--rules');
   const cards = checkCards(game, jsonOption('--cards', options.cards), '--cards');
-  const agents = await checkAgents(splitAgents(options.agents ?? 'random'), players, folder, '--agents');
+  const setup = { game, players, rules, cards };
+  const agents = await checkAgents(splitAgents(options.agents ?? 'random'), players, folder, '--agents', setup);
   return {
     game: options.source,
     folder,

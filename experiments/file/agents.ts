@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { type AgentText, AgentTextError, parseAgentText } from '../../agents/agent-text.js';
 import type { AgentModule } from '../../agents/agent.js';
+import { WITHOUT } from '../../agents/without.js';
 import { type Checked, isMapping, problemsOf } from './fields.js';
 import { InputError, printable, type Problem, show } from './input-error.js';
 import { agentModuleOf } from './modules.js';
 import { unknownWord } from './nearest.js';
+import { restrictionProblems, type GameSetup } from './restrictions.js';
 
 /** What an agent's options may be, for messages and lists. */
 export interface AgentOption {
@@ -46,7 +48,8 @@ function givenOptions({ main, options }: AgentText, { mainOption }: AgentModule)
 export async function agentProblems(text: string, folder: string): Promise<readonly string[]> {
   try {
     const parsed = parseAgentText(text);
-    return optionProblems(parsed, await agentModuleOf(parsed.name, folder));
+    const { [WITHOUT]: _, ...options } = parsed.options;
+    return optionProblems({ ...parsed, options }, await agentModuleOf(parsed.name, folder));
   } catch (error) {
     if (error instanceof AgentTextError) return [`${show(text)} is no agent: ${printable(error.message)}`];
     if (error instanceof InputError) return error.problems.map(({ message }) => message);
@@ -64,7 +67,7 @@ function optionProblems(text: AgentText, module: AgentModule): readonly string[]
     return [`the agent ${name} is given ${mainOption} twice, by name and as ${show(main)}`];
   }
   const known = optionsOf(module)?.map((option) => option.name);
-  const unknown = (key: string): string => unknownWord(`option of the agent ${name}`, key, known ?? []);
+  const unknown = (key: string): string => unknownWord(`option of the agent ${name}`, key, [...(known ?? []), WITHOUT]);
   const given = givenOptions(text, module);
   const strangers = known === undefined ? [] : Object.keys(given).filter((key) => !known.includes(key));
   if (strangers.length > 0) return strangers.map(unknown);
@@ -87,6 +90,7 @@ function lowerFirst(message: string): string {
  * @param texts the agents, by name or path with their options
  * @param folder from which paths count
  * @param source what was read, for the message
+ * @param setup what they will play, in which `without=` is looked up
  * @throws InputError where an agent or option is unknown, or their number wrong
  */
 export async function checkAgents(
@@ -94,10 +98,12 @@ export async function checkAgents(
   players: number,
   folder: string,
   source = 'agents',
+  setup?: GameSetup,
 ): Promise<string[]> {
   const seated = seatAgents(texts, players);
   const problems = seated.ok ? await allAgentProblems(texts, folder) : seated.problems;
-  if (!seated.ok || problems.length > 0) throw new InputError(source, problems);
+  const barred = problems.length > 0 || setup === undefined ? [] : restrictionProblems(texts, setup);
+  if (!seated.ok || problems.length + barred.length > 0) throw new InputError(source, [...problems, ...barred]);
   return [...seated.value];
 }
 

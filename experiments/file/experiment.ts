@@ -2,7 +2,7 @@ import { dirname, resolve } from 'node:path';
 import type { Card } from '../../engine/cards.js';
 import type { Game } from '../../engine/game.js';
 import type { Rules } from '../../engine/settings.js';
-import type { Run } from '../../sim/plan.js';
+import type { OnError, Run } from '../../sim/plan.js';
 import { allAgentProblems } from './agents.js';
 import { changedCards, deckProblems } from './cards.js';
 import { parseDeck } from './deck.js';
@@ -13,6 +13,7 @@ import { KINDS, type Kind } from './kinds.js';
 import { gameOf } from './modules.js';
 import { nameFault, nameOfFile } from './name.js';
 import { unknownWord } from './nearest.js';
+import { fileRestrictionProblems } from './restrictions.js';
 import { numberProblems, rulesByPlayers } from './rules.js';
 import { agentsSchema, fileSchema, playersSchema, type FileData } from './shape.js';
 import { readTextFile } from './text-file.js';
@@ -32,6 +33,10 @@ export interface Experiment {
   readonly games: number;
   /** Whether a row for each game is wanted. */
   readonly rows: boolean;
+  /** What is done about a block in which an agent fails. */
+  readonly onError: OnError;
+  /** Milliseconds that a decision of an agent of one's own may take, 1 … 86 400 000; null: as long as it likes. */
+  readonly timeout: number | null;
   /** One for each number of players, in the order of the file. */
   readonly runs: readonly Run[];
   /** What the kind's own fields hold. */
@@ -78,6 +83,15 @@ async function resolveExperiment(source: Source, path: string): Promise<Experime
   const agents = texts.success ? await lineUp(kind, numbers, texts.data, findings) : undefined;
   const cards = await resolveCards(game, given, findings);
   if (problems.length > 0 || !data || !rules || !agents || !cards) throw failure(findings);
+  const runs = numbers.map((number, at) => runOf(number, agents[at], rules[at], cards));
+  problems.push(
+    ...fileRestrictionProblems(
+      data.agents,
+      game,
+      runs.map(({ setup }) => setup),
+    ),
+  );
+  if (problems.length > 0) throw failure(findings);
   return {
     kind: kind.name,
     name,
@@ -86,7 +100,9 @@ async function resolveExperiment(source: Source, path: string): Promise<Experime
     seed: data.seed ?? null,
     games: data.games,
     rows: data.rows ?? false,
-    runs: numbers.map((number, at) => runOf(number, agents[at], rules[at], cards)),
+    onError: data.onError ?? 'stop',
+    timeout: data.timeout ?? null,
+    runs,
     own: Object.fromEntries(Object.entries(data).filter(([field]) => Object.hasOwn(kind.fields, field))),
   };
 }

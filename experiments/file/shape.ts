@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ON_ERROR } from '../../sim/plan.js';
 import { expected, oneOf, wholeNumber } from './fields.js';
 import { KINDS, type Kind } from './kinds.js';
 import { nameFault } from './name.js';
@@ -8,6 +9,9 @@ export const MOST_GAMES = 1e12;
 
 /** The longest text of a seed. */
 const LONGEST_SEED = 200;
+
+/** The longest time a decision can be given: a day, in milliseconds. */
+const LONGEST_TIMEOUT = 86_400_000;
 
 /** A range of numbers of players: a game's, or that of any game. */
 export interface PlayerRange {
@@ -76,6 +80,13 @@ export function commonFields(range: PlayerRange) {
     rows: z
       .boolean({ error: expected('true or false') })
       .describe('whether a row for each game is written')
+      .exactOptional(),
+    onError: z
+      .enum(ON_ERROR, { error: expected(`one of ${ON_ERROR.join(', ')}`) })
+      .describe('whether a block in which an agent fails stops the run (stop, unless given) or is left out (skip)')
+      .exactOptional(),
+    timeout: wholeNumber(1, LONGEST_TIMEOUT, `milliseconds from 1 to ${LONGEST_TIMEOUT}`)
+      .describe('milliseconds that a decision of an agent of your own may take; as long as it likes, unless given')
       .exactOptional(),
   };
 }

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { columnsTable, csvOf, writeWhole } from '../../results/csv.js';
+import { columnsTable, csvOf } from '../../results/csv.js';
 import type { RunTotals } from '../../results/run-totals.js';
 import type { Table } from '../../results/table.js';
 import { agentsTable } from '../../results/tables/agents.js';
@@ -8,6 +8,7 @@ import { decisionsTable } from '../../results/tables/decisions.js';
 import { gamesColumns } from '../../results/tables/games.js';
 import { lengthTable, scoresTable } from '../../results/tables/histograms.js';
 import { seatsTable } from '../../results/tables/seats.js';
+import { writeWhole } from '../../results/whole-file.js';
 
 /** The tables of a balance experiment, `games.csv` aside. */
 export function balanceTables(runs: readonly RunTotals[]): readonly Table[] {

@@ -1,33 +1,49 @@
 import { join } from 'node:path';
+import type { Variant } from '../../engine/game.js';
 import { loadGame } from '../../engine/load.js';
-import { CsvStream } from '../../results/csv.js';
-import type { RunTotals } from '../../results/run-totals.js';
-import { TallyLayout } from '../../results/tally-layout.js';
-import { Totals } from '../../results/totals.js';
-import { planBlocks, type BlockPlan } from '../../sim/blocks.js';
-import type { Plan } from '../../sim/plan.js';
-import { Pool } from '../../sim/pool.js';
+import { CsvStream } from '../../results/csv-stream.js';
+import { gamesOf, type RunTotals } from '../../results/run-totals.js';
 import { seatingsOf } from '../../results/seating.js';
 import { gamesColumns, gamesRows } from '../../results/tables/games.js';
+import { TallyLayout } from '../../results/tally-layout.js';
+import { chunkOf, planBlocks, type BlockPlan } from '../../sim/blocks.js';
+import { Journal } from '../../sim/checkpoint/journal.js';
+import { CheckpointRefusal } from '../../sim/checkpoint/records.js';
+import { RunFailure, type Failure } from '../../sim/failure.js';
+import type { Plan } from '../../sim/plan.js';
+import { Pool } from '../../sim/pool.js';
+import { fingerprintOf, identityOf } from './identity.js';
 import { Progress } from './progress.js';
+import { CHECKPOINT, GAMES_TABLE, removeUnfinished } from './run-folder.js';
 
 /** What playing a plan needs besides the plan. */
 export interface PlayOptions {
   readonly threads: number;
   readonly quiet: boolean;
-  /** The folder for `games.csv`, where rows are wanted. */
+  /** The run's folder, for the checkpoint and for `games.csv`, where rows are wanted. */
   readonly folder: string;
+  /** Whether to go on from the folder's checkpoint, if it has one. */
+  readonly resume: boolean;
   /** Aborted to stop at once. */
   readonly signal: AbortSignal;
 }
 
-/** What was played. */
+/** What was played, earlier sittings included. */
 export interface Played {
   readonly runs: readonly RunTotals[];
+  /** Some of the failures for which blocks were left out on request; how many there were, the runs say. */
+  readonly skipped: readonly Failure[];
+  /** Stands for everything that decides the result. */
+  readonly fingerprint: string;
   readonly seconds: number;
-  /** Games completed and games planned: fewer where it was stopped. */
+  /** Games completed. */
   readonly games: number;
+  /** Games planned. */
   readonly planned: number;
+  /** Games of chunks that are completed, skipped ones included: fewer than planned where it was stopped. */
+  readonly settled: number;
+  /** What stopped it, where a game failed. */
+  readonly failure: Failure | null;
 }
 
 /** The blocks of each run of a plan. */
@@ -35,41 +51,131 @@ export function blockPlans(plan: Plan): readonly BlockPlan[] {
   return plan.runs.map((run) => planBlocks(plan.games, seatingsOf(run.agents).length));
 }
 
+/** The fingerprint that a run of the plan has, or had. */
+export async function fingerprintOfPlan(plan: Plan): Promise<string> {
+  return fingerprintOf(await identityOf(plan, blockPlans(plan), await loadGame(plan.game, plan.folder)));
+}
+
+/** A plan with its account opened. */
+interface Sitting {
+  readonly plan: Plan;
+  readonly blocks: readonly BlockPlan[];
+  readonly variants: readonly Variant[];
+  readonly journal: Journal;
+  readonly fingerprint: string;
+}
+
 /**
- * Plays all runs of a plan on a pool of threads and adds up what they count. Rows go to `games.csv` as they come.
- * Where the signal stops it, what was complete is returned.
+ * Plays all runs of a plan on a pool of threads and adds up what they count. Rows go to `games.csv` as they come, and
+ * completed chunks into the folder's checkpoint, which the caller removes when the tables are in place. Where the
+ * signal or a failing game stops it, what was complete is kept there.
+ *
+ * @throws CheckpointRefusal where the checkpoint is of another experiment, or damaged
  */
-export async function playPlan(plan: Plan, { threads, quiet, folder, signal }: PlayOptions): Promise<Played> {
+export async function playPlan(plan: Plan, options: PlayOptions): Promise<Played> {
+  const { folder } = options;
+  const sitting = await openSitting(plan, options);
+  const { blocks, journal } = sitting;
+  const rows = plan.rows ? await openRows(sitting, folder) : null;
+  const planned = sum(blocks.map(({ blocks: count, gamesPerBlock }) => count * gamesPerBlock));
+  let failure: Failure | null = null;
+  try {
+    failure = await playChunks(sitting, rows, planned, options);
+  } finally {
+    await journal.close().finally(() => rows?.close());
+  }
+  const settled = settledGames(sitting);
+  if (settled === planned) await rows?.finish();
+  if (settled === 0) await removeUnfinished(folder);
+  const runs = sitting.variants.map((variant, run) => ({
+    variant,
+    agents: plan.runs[run].agents,
+    totals: journal.totals(run),
+    gamesPerBlock: blocks[run].gamesPerBlock,
+    skippedBlocks: journal.skipped(run).blocks,
+  }));
+  return {
+    runs,
+    skipped: blocks.flatMap((_, run) => journal.skipped(run).examples),
+    fingerprint: sitting.fingerprint,
+    seconds: journal.seconds,
+    games: sum(runs.map(gamesOf)),
+    planned,
+    settled,
+    failure,
+  };
+}
+
+async function openSitting(plan: Plan, { folder, resume }: PlayOptions): Promise<Sitting> {
   const blocks = blockPlans(plan);
-  const planned = blocks.reduce((sum, run) => sum + run.blocks * run.gamesPerBlock, 0);
   const game = await loadGame(plan.game, plan.folder);
-  const runs = plan.runs.map(({ agents, setup }, run): RunTotals => {
-    const variant = game.compile(setup);
-    const totals = new Totals(new TallyLayout(variant, agents));
-    return { variant, agents, totals, gamesPerBlock: blocks[run].gamesPerBlock };
-  });
-  const width = Math.max(...runs.map(({ variant }) => variant.players));
-  const rows = plan.rows ? await CsvStream.create(join(folder, 'games.csv'), gamesColumns(width)) : null;
-  const progress = new Progress(planned, quiet);
+  const variants = plan.runs.map(({ setup }) => game.compile(setup));
+  const layouts = variants.map((variant, run) => new TallyLayout(variant, plan.runs[run].agents));
+  const identity = await identityOf(plan, blocks, game);
+  const journal = await Journal.open(join(folder, CHECKPOINT), identity, layouts, resume);
+  return { plan, blocks, variants, journal, fingerprint: fingerprintOf(identity) };
+}
+
+function widthOf({ variants }: Sitting): number {
+  return Math.max(...variants.map(({ players }) => players));
+}
+
+/** `games.csv`, from where the account says. */
+async function openRows(sitting: Sitting, folder: string): Promise<CsvStream> {
+  const { journal } = sitting;
+  const path = join(folder, GAMES_TABLE);
+  const written = journal.rowsWritten;
+  const rows =
+    written === null
+      ? await CsvStream.create(path, gamesColumns(widthOf(sitting)))
+      : await CsvStream.reopen(path, written);
+  if (rows === null) throw new CheckpointRefusal(`needs ${path}.part, which is missing or was changed`);
+  journal.keepRowsIn(rows);
+  return rows;
+}
+
+/** Plays what is left, until the end or a stop; returns the failure of a game that stopped it. */
+async function playChunks(
+  sitting: Sitting,
+  rows: CsvStream | null,
+  planned: number,
+  { threads, quiet, signal }: PlayOptions,
+): Promise<Failure | null> {
+  const { plan, blocks, variants, journal } = sitting;
+  const width = widthOf(sitting);
+  const progress = new Progress(planned, quiet, settledGames(sitting));
   const pool = new Pool(plan, threads);
   const stop = (): void => void pool.close();
   signal.addEventListener('abort', stop);
   try {
-    for (const [run, { chunkBlocks, gamesPerBlock, blocks: count }] of blocks.entries()) {
-      await pool.play(run, blocks[run], async (chunk, result) => {
-        runs[run].totals.add(result.tally);
-        if (rows !== null && result.rows !== null) await rows.write(gamesRows(runs[run], result.rows, width));
-        progress.add(Math.min(chunkBlocks, count - chunk * chunkBlocks) * gamesPerBlock);
+    if (signal.aborted) return null;
+    for (const [run, { agents }] of plan.runs.entries()) {
+      await pool.play(run, blocks[run], journal.done(run), async (chunk, result) => {
+        if (rows !== null && result.rows !== null) await rows.write(gamesRows(variants[run], agents, result.rows, width));
+        journal.add(run, result);
+        progress.add(chunkOf(blocks[run], chunk).blocks * blocks[run].gamesPerBlock);
       });
     }
-    await rows?.finish();
   } catch (error) {
-    await rows?.abandon();
+    if (error instanceof RunFailure) return error.failure;
     if (!signal.aborted) throw error;
   } finally {
     signal.removeEventListener('abort', stop);
     progress.stop();
     await pool.close();
   }
-  return { runs, seconds: progress.seconds, games: progress.done, planned };
+  return null;
+}
+
+/** Games of the chunks that are completed. */
+function settledGames({ blocks, journal }: Sitting): number {
+  return sum(
+    blocks.map(({ blocks: count, chunkBlocks, gamesPerBlock }, run) => {
+      return Math.min(count, journal.done(run) * chunkBlocks) * gamesPerBlock;
+    }),
+  );
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
 }

@@ -6,8 +6,15 @@ export class Progress {
   private readonly started = performance.now();
   private games = 0;
 
-  /** @param total games in all */
-  constructor(total: number, quiet: boolean) {
+  /**
+   * @param total games in all
+   * @param earlier games of them that were done in an earlier sitting
+   */
+  constructor(
+    total: number,
+    quiet: boolean,
+    private readonly earlier: number,
+  ) {
     if (quiet || !process.stderr.isTTY) {
       this.bar = null;
       return;
@@ -23,7 +30,7 @@ export class Progress {
       },
       Presets.shades_classic,
     );
-    this.bar.start(total, 0, { rate: '–', left: '–' });
+    this.bar.start(total, earlier, { rate: '–', left: '–' });
   }
 
   /** So many more games are done. */
@@ -31,8 +38,9 @@ export class Progress {
     this.games += games;
     if (this.bar === null) return;
     const rate = this.games / this.seconds;
-    const left = (this.bar.getTotal() - this.games) / rate;
-    this.bar.update(this.games, { rate: Math.round(rate).toLocaleString('en'), left: durationText(left) });
+    const done = this.earlier + this.games;
+    const left = (this.bar.getTotal() - done) / rate;
+    this.bar.update(done, { rate: Math.round(rate).toLocaleString('en'), left: durationText(left) });
   }
 
   /** Takes the bar off the screen. */
@@ -40,11 +48,7 @@ export class Progress {
     this.bar?.stop();
   }
 
-  get done(): number {
-    return this.games;
-  }
-
-  get seconds(): number {
+  private get seconds(): number {
     return (performance.now() - this.started) / 1000;
   }
 }

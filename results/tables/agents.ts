@@ -10,6 +10,7 @@ export function agentsTable(runs: readonly RunTotals[]): Table {
       COLUMNS.agent,
       { name: 'games', meaning: 'games in which the agent took part' },
       COLUMNS.blocks,
+      COLUMNS.skippedBlocks,
       { name: 'seats', meaning: 'seats it filled in them: more than games where equal agents play each other' },
       ...FIGURE_COLUMNS,
     ],
@@ -24,6 +25,7 @@ export function agentsTable(runs: readonly RunTotals[]): Table {
           agent,
           gamesOf(run),
           blocksOf(run),
+          run.skippedBlocks,
           gamesOf(run) * seatsPerGame,
           ...[win.mean, win.low, win.high, score.mean, score.low, score.high].map(known),
         ];

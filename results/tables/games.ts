@@ -1,5 +1,4 @@
-import { WIN_SHARE_SCALE } from '../../engine/game.js';
-import type { RunTotals } from '../run-totals.js';
+import { WIN_SHARE_SCALE, type Variant } from '../../engine/game.js';
 import { COLUMNS, type Cell, type Column } from '../table.js';
 import { rowsOf } from '../game-rows.js';
 import { seatingsOf } from '../seating.js';
@@ -22,7 +21,12 @@ export function gamesColumns(players: number): readonly Column[] {
 }
 
 /** The rows of a chunk's games; cells of seats beyond the players are empty. */
-export function gamesRows({ variant, agents }: RunTotals, numbers: Float64Array, width: number): Cell[][] {
+export function gamesRows(
+  variant: Variant,
+  agents: readonly string[],
+  numbers: Float64Array,
+  width: number,
+): Cell[][] {
   const seatings = seatingsOf(agents);
   const beyond = Array.from({ length: width - variant.players }, () => null);
   return [...rowsOf(numbers, variant.players)].map(

@@ -5,7 +5,7 @@ import { COLUMNS, FIGURE_COLUMNS, known, type Table } from '../table.js';
 export function seatsTable(runs: readonly RunTotals[]): Table {
   return {
     name: 'seats',
-    columns: [COLUMNS.players, COLUMNS.seat, COLUMNS.games, COLUMNS.blocks, ...FIGURE_COLUMNS],
+    columns: [COLUMNS.players, COLUMNS.seat, COLUMNS.games, COLUMNS.blocks, COLUMNS.skippedBlocks, ...FIGURE_COLUMNS],
     rows: runs.flatMap((run) =>
       Array.from({ length: run.variant.players }, (_, seat) => {
         const at = run.totals.layout.seats + seat * 4;
@@ -16,6 +16,7 @@ export function seatsTable(runs: readonly RunTotals[]): Table {
           seat,
           gamesOf(run),
           blocksOf(run),
+          run.skippedBlocks,
           ...[win.mean, win.low, win.high, score.mean, score.low, score.high].map(known),
         ];
       }),

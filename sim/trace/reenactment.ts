@@ -67,7 +67,7 @@ export class Reenactment implements Script, Observer {
     agree(line, 'turn.player', player);
     const expected = this.state.snapshot();
     const found = fieldOf(line.fields, 'state');
-    const difference = null as ReturnType<typeof differenceOf>;
+    const difference = differenceOf(expected, found, 'state');
     if (difference !== null) {
       const remark = isObject(found) ? impossibility(this.start.setup, expected, found) : '';
       throw new Refusal(line.number, `${difference.path} ${difference.expected}`, difference.found, remark);

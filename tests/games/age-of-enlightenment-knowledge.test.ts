@@ -161,6 +161,37 @@ test('a redeal changes nothing that the seat has seen, keeps every place its siz
   );
 });
 
+test('what is dealt does not depend on what was dealt before: two deals the seat cannot tell apart become the same', () => {
+  fc.assert(
+    fc.property(setups, ({ players, block, copies: numbers, rules }) => {
+      const variant = compile(players, rules, withCopies(numbers));
+      const [state, once, twice] = [variant.createState(), variant.createState(), variant.createState()];
+      const dealer = new Dealer(2);
+      const [random, same] = [new Random(), new Random()];
+      dealer.seed(KEY, block);
+      random.seed(KEY, block, 9);
+      state.start(dealer);
+      while (state.options > 0) {
+        const seat = random.below(players);
+        once.copyFrom(state);
+        twice.copyFrom(state);
+        twice.redeal(seat, random);
+        same.seed(KEY, state.turn, 5);
+        once.redeal(seat, same);
+        same.seed(KEY, state.turn, 5);
+        twice.redeal(seat, same);
+        const [places, placesTwice] = [once.places(), twice.places()];
+        expect(placesTwice).toEqual(places);
+        for (let other = 0; other < players; other++) expect(observed(twice, other)).toEqual(observed(once, other));
+        state.apply(random.below(state.options), dealer);
+      }
+      for (const made of [state, once, twice]) made.release();
+      variant.release();
+    }),
+    { numRuns: 10 },
+  );
+});
+
 test('over many redeals every card that could be in an unseen place turns up there; a passed card stays', () => {
   const table = new Table({ players: 3, personages: ['Voltaire', 'Rousseau', 'Freemasons', 'Coffee Houses'] });
   const passed = table.choose(table.options[0]).options[0].slice('pass '.length);
@@ -215,6 +246,19 @@ test('a passed card that has come out may be anywhere its other copies may be', 
     if (!table.state.places()['hand of P1'].includes('A')) without++;
   }
   expect(without).toBeGreaterThan(0);
+});
+
+test('of equal cards, the known ones are the first to leave a hand', () => {
+  const cards = [personage('A', 'S', 'E', 3), personage('B', 'P', 'F', 20), discovery('D', 'M', 10, 20)];
+  const personages = ['B', 'A', 'A', 'B', 'B', 'B', 'A', 'B'];
+  const table = new Table({ cards, rules: { drawCount: 2, otherFlips: 0, handLimit: 9 }, personages });
+  table.choose('keep B', 'decline', 'decline', 'keep B', 'decline');
+  expect(copies(table.state, 0, 'passed').A).toBe(2);
+  table.choose('play A', 'decline');
+  expect(copies(table.state, 0, 'passed').A).toBe(1);
+  table.choose('play A');
+  expect(copies(table.state, 0, 'passed').A).toBeUndefined();
+  expect(table.player(1).hand).toContain('A');
 });
 
 test('the seat that chooses sees the cards it drew; nobody else does', () => {

@@ -79,6 +79,22 @@ test('after every move the scores are those of a naive recount, and every card i
   );
 });
 
+test('asking for a score leaves the position, and so its hash, as it is', () => {
+  const variant = game.compile({ players: 3, rules: resolveRules(game.settings, 3), cards: game.cards });
+  const [asked, unasked] = [variant.createState(), variant.createState()];
+  const dealer = new Dealer(2);
+  dealer.seed(KEY, 4);
+  asked.start(dealer);
+  while (asked.options > 0) {
+    unasked.copyFrom(asked);
+    expect(asked.score(1)).toBeTypeOf('number');
+    expect(asked.hash()).toBe(unasked.hash());
+    asked.apply(0, dealer);
+    unasked.copyFrom(asked);
+    expect(unasked.hash()).toBe(asked.hash());
+  }
+});
+
 test('decks of 1000 cards each, a few labels or many, are played to the end with 6 players', () => {
   const kinds = ['S', 'P', 'M', 'B'];
   const few = [

@@ -62,7 +62,7 @@ test('Draw: with drawCount 6 four cards are discarded', () => {
 });
 
 test.each([
-  [{ usedUpAt: 38 }, 'person'],
+  [{ usedUpAt: 37 }, 'person'],
   [{ usedUpAt: 36 }, 'draw'],
   [{ usedUpAt: 0, drawCount: 38 }, 'person'],
   [{ usedUpAt: 0, drawCount: 37 }, 'draw'],

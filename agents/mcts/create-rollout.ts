@@ -1,0 +1,24 @@
+import type { z } from 'zod';
+import type { Variant } from '../../engine/game.js';
+import { isBatchAgent, type Agent } from '../agent.js';
+import { createAgentOf } from '../load.js';
+import { Evaluation } from './evaluation.js';
+import type { rolloutOptions } from './options.js';
+import type { Rollout } from './rollout.js';
+
+type RolloutOptions = { readonly [Name in keyof typeof rolloutOptions]: z.output<(typeof rolloutOptions)[Name]> };
+
+/** Makes a rollout of a module copy that serves the game and the agent of the rollout alone. */
+export async function createRollout(variant: Variant, { rollout, goal }: RolloutOptions): Promise<Rollout> {
+  const agent = rollout === 'random' ? null : await createPlayer(rollout, variant);
+  const copy = encodeURIComponent(`${variant.game.name} ${rollout}`);
+  const module: typeof import('./rollout.js') = await import(`./rollout.js?${copy}`);
+  return new module.Rollout(new Evaluation(variant, goal), agent);
+}
+
+async function createPlayer(text: string, variant: Variant): Promise<Agent> {
+  const agent = await createAgentOf(text, '.', { variant });
+  if (isBatchAgent(agent))
+    throw new Error(`rollout=${text}: an agent that chooses for many positions cannot play lines`);
+  return agent;
+}

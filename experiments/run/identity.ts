@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { parseAgentText } from '../../agents/agent-text.js';
+import type { Game } from '../../engine/game.js';
+import { isModulePath } from '../../engine/load.js';
+import type { BlockPlan } from '../../sim/blocks.js';
+import type { Plan } from '../../sim/plan.js';
+import { VERSION } from './manifest.js';
+
+/**
+ * Everything that decides what a plan's games give, as plain data: versions, the plan itself with its rules, cards and
+ * agents, how it is cut into chunks, and the content of modules of one's own. A run goes on only where all of it is as
+ * it was. What is done about a failing game is no part of it: a run that stopped may go on and skip.
+ */
+export async function identityOf(plan: Plan, blocks: readonly BlockPlan[], game: Game): Promise<object> {
+  const { folder, onError: _, timeout: __, ...decisive } = plan;
+  return {
+    salon: VERSION,
+    gameVersion: game.version,
+    ...decisive,
+    blocks,
+    modules: await modulesOf(plan, folder),
+  };
+}
+
+/** A fingerprint of the modules that are given by path. */
+async function modulesOf({ game, runs }: Plan, folder: string): Promise<Readonly<Record<string, string>>> {
+  const names = [game, ...runs.flatMap(({ agents }) => agents.map((text) => parseAgentText(text).name))];
+  const modules: Record<string, string> = {};
+  for (const name of new Set(names.filter(isModulePath))) {
+    modules[name] = createHash('sha256')
+      .update(await readFile(resolve(folder, name)))
+      .digest('hex');
+  }
+  return modules;
+}
+
+/** One text that stands for an identity, to compare a finished run by. */
+export function fingerprintOf(identity: object): string {
+  return createHash('sha256').update(JSON.stringify(identity)).digest('hex');
+}
