@@ -68,6 +68,8 @@ export interface EventKind {
 
 /** Told what happens while somebody listens. Cards are label numbers of the variant, −1 where none is meant. */
 export interface Observer {
+  /** Whether announcements about no card may be kept from it; absent: it is told everything. */
+  readonly cardsOnly?: boolean;
   /** An event of the game's list: who did it (or to whom it happened), with which card, and an amount. */
   tell(event: number, player: number, card: number, amount: number): void;
   /** The cards at `words[from … from + count − 1]` are legal options of the player in this turn. */

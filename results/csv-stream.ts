@@ -87,7 +87,7 @@ async function openIfThere(path: string): Promise<FileHandle | null> {
 async function crcOf(file: FileHandle, bytes: number): Promise<number | null> {
   const buffer = Buffer.allocUnsafe(1 << 20);
   let crc = 0;
-  for (let at = 0; at < bytes; ) {
+  for (let at = 0; at < bytes;) {
     const { bytesRead } = await file.read(buffer, 0, Math.min(buffer.length, bytes - at), at);
     if (bytesRead === 0) return null;
     crc = crc32(buffer.subarray(0, bytesRead), crc);

@@ -12,6 +12,16 @@ export interface Priority<View> {
   readonly rank: (view: View, k: number) => number;
 }
 
+/** A line of a list. */
+export function priority<View>(words: string, rank: (view: View, k: number) => number): Priority<View> {
+  return { words, rank };
+}
+
+/** A rank that only speaks of an option where it is more than nothing. */
+export function positive(rank: number): number {
+  return rank > 0 ? rank : NO;
+}
+
 /** Ordered lists of priorities, one for each phase of the game (an index into `game.phases`). */
 export type Lists<View> = readonly (readonly Priority<View>[])[];
 

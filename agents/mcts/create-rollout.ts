@@ -4,16 +4,14 @@ import { isBatchAgent, type Agent } from '../agent.js';
 import { createAgentOf } from '../load.js';
 import { Evaluation } from './evaluation.js';
 import type { rolloutOptions } from './options.js';
-import type { Rollout } from './rollout.js';
+import { Rollout } from './rollout.js';
 
 type RolloutOptions = { readonly [Name in keyof typeof rolloutOptions]: z.output<(typeof rolloutOptions)[Name]> };
 
-/** Makes a rollout of a module copy that serves the game and the agent of the rollout alone. */
+/** Makes a rollout by the agent that the options name. */
 export async function createRollout(variant: Variant, { rollout, goal }: RolloutOptions): Promise<Rollout> {
   const agent = rollout === 'random' ? null : await createPlayer(rollout, variant);
-  const copy = encodeURIComponent(`${variant.game.name} ${rollout}`);
-  const module: typeof import('./rollout.js') = await import(`./rollout.js?${copy}`);
-  return new module.Rollout(new Evaluation(variant, goal), agent);
+  return new Rollout(new Evaluation(variant, goal), agent);
 }
 
 async function createPlayer(text: string, variant: Variant): Promise<Agent> {

@@ -70,14 +70,6 @@ export class AgeOfEnlightenmentView {
     return words[this.base + S.Personages];
   }
 
-  handCount(left: number): number {
-    return words[this.block(left) + P.HandCount];
-  }
-
-  get handLimit(): number {
-    return words[this.tables + Table.HandLimit];
-  }
-
   /** Personages of a kind in play. */
   inPlay(left: number, kind: Kind): number {
     return words[this.block(left) + P.Kinds + kind];
@@ -112,11 +104,6 @@ export class AgeOfEnlightenmentView {
   /** Flips of a Personage of a kind in a Discovery phase. */
   flips(kind: Kind): number {
     return words[this.tables + Table.Flips + kind];
-  }
-
-  /** Personages of a kind in the whole deck. */
-  inDeck(kind: Kind): number {
-    return words[this.tables + Table.DeckKinds + kind];
   }
 
   /** EP for having the most of a nation, alone. */

@@ -21,8 +21,8 @@ import { aimsAtPatron, seatOfTarget, slotOfTarget } from './texts.js';
 
 const words = arenaWords;
 
-/** No seat, no Patron: an option that aims at none. */
-export const NOBODY = -1;
+/** The slot of an option that aims at no Patron. */
+export const NO_SLOT = -1;
 
 /**
  * Reads a position in the rulebook's words, for the player to act. It shows what lies open on the table, which in
@@ -74,10 +74,6 @@ export class BaroqueMastersView {
     return words[this.tables + Table.OptionCards];
   }
 
-  get handLimit(): number {
-    return words[this.tables + Table.HandLimit];
-  }
-
   get maxPatrons(): number {
     return words[this.tables + Table.MaxPatrons];
   }
@@ -94,11 +90,6 @@ export class BaroqueMastersView {
   /** Patrons in play. */
   patronCount(seat: number): number {
     return words[this.block(seat) + P.PatronCount];
-  }
-
-  /** Of these, those with a Commission. */
-  meldCount(seat: number): number {
-    return words[this.block(seat) + P.Melds];
   }
 
   /** The slot of a seat's n-th Patron in play, 0 ≤ n < patronCount. */
@@ -177,10 +168,10 @@ export class BaroqueMastersView {
     return seatOfTarget(this.base, this.tables, this.effect(this.text(k)), this.target(k));
   }
 
-  /** The slot of the Patron that the k-th option's Action or Event aims at, NOBODY where it aims at none. */
+  /** The slot of the Patron that the k-th option's Action or Event aims at, NO_SLOT where it aims at none. */
   targetSlot(k: number): number {
     const effect = this.effect(this.text(k));
-    if (!aimsAtPatron(effect)) return NOBODY;
+    if (!aimsAtPatron(effect)) return NO_SLOT;
     return slotOfTarget(this.base, this.tables, effect, this.target(k), this.targetSeat(k));
   }
 

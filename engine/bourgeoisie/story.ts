@@ -27,11 +27,11 @@ export function describe(event: Told, player: number, card: string, amount: numb
     case Told.Fate:
       return `${who} gains ${count(amount, 'opportunity token')}`;
     case Told.Tokens:
-      return changed(who, amount, 'opportunity tokens');
+      return changed(who, amount, 'opportunity token', 's');
     case Told.Gold:
-      return changed(who, amount, 'gold');
+      return changed(who, amount, 'gold', '');
     case Told.Silver:
-      return changed(who, amount, 'silver');
+      return changed(who, amount, 'silver', '');
     case Told.Retired:
       return `${who} retires a family, the ${ordinal(amount)}`;
   }
@@ -41,9 +41,10 @@ function count(amount: number, noun: string): string {
   return `${amount} ${noun}${amount === 1 ? '' : 's'}`;
 }
 
-function changed(who: string, amount: number, what: string): string {
+function changed(who: string, amount: number, what: string, plural: string): string {
   if (amount === 0) return '';
-  return amount > 0 ? `${who} gains ${amount} ${what}` : `${who} loses ${-amount} ${what}`;
+  const much = `${Math.abs(amount)} ${what}${Math.abs(amount) === 1 ? '' : plural}`;
+  return amount > 0 ? `${who} gains ${much}` : `${who} loses ${much}`;
 }
 
 function ordinal(number: number): string {

@@ -209,7 +209,7 @@ function collectRevenue(base: number, tables: number, me: number, dealer: Dealer
   words[me + P.Silver] += income;
   words[me + P.Tokens] += tokens;
   words[base + S.Reach] = 0;
-  if (observer !== null) {
+  if (observer !== null && observer.cardsOnly !== true) {
     observer.tell(Told.Revenue, words[base + S.Player], Named.NoCard, income);
     observer.tell(Told.Fate, words[base + S.Player], Named.NoCard, tokens);
   }

@@ -1,7 +1,7 @@
 import { NO_CARD } from '../game.js';
 import { countInHand, voucherGold } from './hand.js';
 import { placeOfOption } from './options.js';
-import { CardWord, Kind, Named, P, S, Table, words as arenaWords, type Effect } from './layout.js';
+import { CardWord, Entry, Kind, Named, P, S, Table, words as arenaWords, type Effect } from './layout.js';
 import type { BourgeoisieState } from './state.js';
 import { positionOf } from './track.js';
 
@@ -10,6 +10,8 @@ const words = arenaWords;
 /**
  * Reads a position in the rulebook's words, for the player to act. It shows what lies open on the table, which in
  * Bourgeoisie is everything but the order of the deck. `look` turns it to a position; nothing is allocated.
+ *
+ * Other players are named by how many seats they sit to the left; 0 is the player himself. Cards are label numbers.
  */
 export class BourgeoisieView {
   private base = 0;
@@ -103,7 +105,6 @@ export class BourgeoisieView {
     return words[this.tables + Table.Players];
   }
 
-  /** The number of seats from the player to act to another going left: 0 is he himself. */
   silverOf(left: number): number {
     return words[this.block(left) + P.Silver];
   }
@@ -139,10 +140,6 @@ export class BourgeoisieView {
     return words[this.tables + Table.ForcedRetireIncome];
   }
 
-  get noOfficePenalty(): number {
-    return words[this.tables + Table.NoOfficePenalty];
-  }
-
   get extraFamilyBonus(): number {
     return words[this.tables + Table.ExtraFamilyBonus];
   }
@@ -170,7 +167,7 @@ export class BourgeoisieView {
 
   /** Upgrade tokens on the k-th option's card, where targets are chosen. */
   upgradesOnTarget(k: number): number {
-    return words[this.place(k) + 1];
+    return words[this.place(k) + Entry.Upgrades];
   }
 
   private place(k: number): number {

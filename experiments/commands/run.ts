@@ -76,7 +76,9 @@ async function runExperiment(options: RunArguments): Promise<void> {
     await playInto(path, { options, experiment, threads, seed: experiment.seed ?? DEFAULT_SEED }, interruption.signal);
   } catch (error) {
     if (!isSystemFault(error)) throw error;
-    const kept = (await hasCheckpoint(path)) ? `\n  what was complete is kept; go on with: ${resumeCommand(options)}` : '';
+    const kept = (await hasCheckpoint(path))
+      ? `\n  what was complete is kept; go on with: ${resumeCommand(options)}`
+      : '';
     print(process.stderr, `salon: ${faultText(path, error)}${kept}\n`);
     process.exitCode = EXIT.failed;
   } finally {

@@ -151,7 +151,8 @@ async function playChunks(
     if (signal.aborted) return null;
     for (const [run, { agents }] of plan.runs.entries()) {
       await pool.play(run, blocks[run], journal.done(run), async (chunk, result) => {
-        if (rows !== null && result.rows !== null) await rows.write(gamesRows(variants[run], agents, result.rows, width));
+        if (rows !== null && result.rows !== null)
+          await rows.write(gamesRows(variants[run], agents, result.rows, width));
         journal.add(run, result);
         progress.add(chunkOf(blocks[run], chunk).blocks * blocks[run].gamesPerBlock);
       });

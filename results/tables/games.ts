@@ -21,12 +21,7 @@ export function gamesColumns(players: number): readonly Column[] {
 }
 
 /** The rows of a chunk's games; cells of seats beyond the players are empty. */
-export function gamesRows(
-  variant: Variant,
-  agents: readonly string[],
-  numbers: Float64Array,
-  width: number,
-): Cell[][] {
+export function gamesRows(variant: Variant, agents: readonly string[], numbers: Float64Array, width: number): Cell[][] {
   const seatings = seatingsOf(agents);
   const beyond = Array.from({ length: width - variant.players }, () => null);
   return [...rowsOf(numbers, variant.players)].map(

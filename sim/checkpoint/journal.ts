@@ -40,7 +40,7 @@ export class Journal {
   private rowsAt: WrittenPart | null = null;
   private earlierSeconds = 0;
   private unsaved: Unsaved | null = null;
-  private lastSave = performance.now();
+  private lastSave = performance.now() - INTERVAL;
   private timer: NodeJS.Timeout | undefined;
   private saving: Promise<void> = Promise.resolve();
   private fault: { readonly error: unknown } | null = null;

@@ -58,7 +58,7 @@ export function readRecords(bytes: Buffer, identity: object): StoredRecord[] {
 
 function* wholeRecords(bytes: Buffer, from: number): Generator<StoredRecord> {
   let crc = 0;
-  for (let at = from; at + HEAD <= bytes.length; ) {
+  for (let at = from; at + HEAD <= bytes.length;) {
     const end = at + HEAD + bytes.readUInt32LE(at);
     if (end > bytes.length) return;
     const payload = bytes.subarray(at + HEAD, end);
