@@ -48,7 +48,6 @@ function commands(argv: Argv): Argv {
     .parserConfiguration({
       'parse-numbers': false,
       'parse-positional-numbers': false,
-      'duplicate-arguments-array': false,
     })
     .version(VERSION)
     .help()
