@@ -38,10 +38,10 @@ export class Vocabulary {
     const labels = [...new Set(setup.cards.map(({ label }) => label))];
     const longestFirst = labels.toSorted((one, other) => other.length - one.length);
     this.cardLabels = new RegExp(`(?<= )(?:${longestFirst.map(escapeForRegExp).join('|')})(?= |$)`, 'g');
-    const types = Object.entries(game.types).flatMap(([letter, name]) => [
-      [name, this.cardsThat(({ type }) => type === letter)] as const,
-      [letter, this.cardsThat(({ type }) => type === letter)] as const,
-    ]);
+    // A letter may have a name in each deck: `Scientist, Science`.
+    const types = Object.entries(game.types).flatMap(([letter, names]) =>
+      [...names.split(', '), letter].map((word) => [word, this.cardsThat(({ type }) => type === letter)] as const),
+    );
     const bars: (readonly [string, Bar])[] = [
       ...labels.map((label) => [label, this.cardsThat((card) => card.label === label)] as const),
       ...types,

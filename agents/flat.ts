@@ -7,6 +7,7 @@ import { createRollout } from './mcts/create-rollout.js';
 import { lastTurnOf } from './mcts/horizon.js';
 import { rolloutOptions } from './mcts/options.js';
 import type { Rollout } from './mcts/rollout.js';
+import { tuningOf } from './mcts/tuning.js';
 
 export const agentOptions = z.strictObject({
   rollouts: z.coerce.number().int().min(1).max(10_000_000).default(200).describe('lines tried for a decision, in all'),
@@ -78,6 +79,7 @@ class FlatAgent implements Agent {
 }
 
 export async function createAgent(options: z.output<typeof agentOptions>, { variant }: AgentContext): Promise<Agent> {
-  const rollout = await createRollout(variant, options);
-  return new FlatAgent(variant, rollout, options.rollouts, options.horizon);
+  const tuning = tuningOf(variant.game, options);
+  const rollout = await createRollout(variant, tuning.rollout, options.goal);
+  return new FlatAgent(variant, rollout, options.rollouts, tuning.horizon);
 }

@@ -41,6 +41,8 @@ export interface Game {
   readonly events: readonly EventKind[];
   /** The observation's layout, for any variant. */
   readonly observation: Observation;
+  /** What a person who plays it is told, where the game has words for that. */
+  readonly help?: Help;
   /** Makes tables of a setup whose rules and cards have been checked. */
   compile(setup: Setup): Variant;
 }
@@ -50,6 +52,14 @@ export interface Setup {
   readonly players: number;
   readonly rules: Rules;
   readonly cards: readonly Card[];
+}
+
+/** What a person who plays a game is told, in the rulebook's words. */
+export interface Help {
+  /** The rules of a phase under the settings in force, a paragraph each; empty for a phase it does not know. */
+  phase(phase: string, rules: Rules): readonly string[];
+  /** What a card is, in a word or two (`Trade 8`), and what its text says: empty where it has none. */
+  card(card: Card): { readonly kind: string; readonly text: string };
 }
 
 /** A kind of thing that happens. */
@@ -64,6 +74,8 @@ export interface EventKind {
   readonly amount?: { readonly column: string; readonly meaning: string };
   /** Whether the player has the card from then on ("players who had it at some time"). */
   readonly gains: boolean;
+  /** Who sees which card it is about, as seats counted to the left from the player; absent: everybody. */
+  readonly seenBy?: readonly number[];
 }
 
 /** Told what happens while somebody listens. Cards are label numbers of the variant, −1 where none is meant. */

@@ -8,7 +8,14 @@ import { replayCommand } from './commands/replay.js';
 import { runCommand } from './commands/run.js';
 import { traceCommand } from './commands/trace.js';
 import { InputError } from './file/input-error.js';
+import { nearest } from './file/nearest.js';
 import { VERSION } from './run/manifest.js';
+
+/** The options of all commands, of which the nearest is suggested for a wrong one. */
+const OPTIONS =
+  'agent agents block cards csv force game games json opponents out players print quiet resume rows rules save seat seating seconds seed tables threads'.split(
+    ' ',
+  );
 
 /** A wrong command line, as yargs tells it. */
 class UsageError extends Error {}
@@ -42,6 +49,7 @@ function commands(argv: Argv): Argv {
     .command(replayCommand)
     .command(benchCommand)
     .command(schemaCommand)
+    .check(refuseRepeats)
     .demandCommand(1, 'a command is missing; salon --help lists them')
     .strict()
     .recommendCommands()
@@ -56,8 +64,22 @@ function commands(argv: Argv): Argv {
     .epilogue('Exit codes: 0 done, 1 failed, 2 wrong input, 130 interrupted.')
     .exitProcess(false)
     .fail((message, error) => {
-      throw error ?? new UsageError(message);
+      throw error ?? new UsageError(withNearest(message));
     });
+}
+
+/** An option stands once; only files may be several. */
+function refuseRepeats(words: Readonly<Record<string, unknown>>): true {
+  const repeated = Object.keys(words).find((key) => key !== '_' && key !== 'files' && Array.isArray(words[key]));
+  if (repeated !== undefined) throw new UsageError(`--${repeated} is given more than once`);
+  return true;
+}
+
+/** Adds the nearest right option to what yargs says of a wrong one. */
+function withNearest(message: string): string {
+  const wrong = /^Unknown arguments?: (\S+)/.exec(message)?.[1].replace(/,$/, '');
+  const right = wrong === undefined ? undefined : nearest(wrong, OPTIONS);
+  return right === undefined ? message : `${message}; did you mean --${right}?`;
 }
 
 /** Says what is wrong, for the person at the keyboard, and returns the exit code. */

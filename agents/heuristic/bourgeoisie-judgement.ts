@@ -3,7 +3,7 @@ import type { BourgeoisieView as View } from '../../engine/bourgeoisie/view.js';
 
 /** What makes a persona. */
 export interface Style {
-  /** Whether a family retires as soon as it may; else only where that pays. */
+  /** Whether a family retires as soon as it may and another waits in hand; else only where that pays. */
   readonly retiresEarly: boolean;
   /** What the yield of a Land is multiplied by: each opens the way to an Office. */
   readonly lands: number;

@@ -72,7 +72,7 @@ export function bourgeoisie(style: Style): Lists<View> {
           : NO,
       ),
       priority('else, where there is no price to save, choose the card worth the least', (v, k) =>
-        v.price(v.event) > 0 ? NO : -worthInPlay(v, k),
+        v.optionCard(k) === NO_CARD || v.price(v.event) > 0 ? NO : -worthInPlay(v, k),
       ),
     ],
     [
@@ -94,8 +94,9 @@ export function bourgeoisie(style: Style): Lists<View> {
       ),
     ],
     [
-      priority('retire, where the bonus is more than the family still earns', (v, k) =>
-        k === RETIRE && (style.retiresEarly || paysToRetire(v)) ? 0 : NO,
+      priority(
+        'retire, where the bonus is more than the family still earns, or early to make way for another',
+        (v, k) => (k === RETIRE && (paysToRetire(v) || (style.retiresEarly && v.inHand(Kind.Family) > 0)) ? 0 : NO),
       ),
     ],
     [priority('discard the card worth the least', (v, k) => -worth(v, v.optionCard(k), style))],
@@ -106,7 +107,7 @@ export function bourgeoisie(style: Style): Lists<View> {
 export const heuristic: Heuristic = {
   personas: {
     balanced: 'each card for what it is worth',
-    retirer: 'retires every family as soon as it may',
+    retirer: 'retires a family as soon as it may and another waits in hand',
     land: 'Lands before all else',
     events: 'hunts Events',
   },

@@ -3,6 +3,7 @@ import type { AgentContext } from '../agent.js';
 import { createRollout } from './create-rollout.js';
 import { MctsAgent } from './mcts.js';
 import type { agentOptions } from './options.js';
+import { tuningOf } from './tuning.js';
 
 export { explains, type Explains, type OptionView } from './explain.js';
 export { agentOptions, isReplayable, mainOption } from './options.js';
@@ -13,5 +14,7 @@ export async function createAgent(
   options: z.output<typeof agentOptions>,
   { variant }: AgentContext,
 ): Promise<MctsAgent> {
-  return new MctsAgent(variant, await createRollout(variant, options), options);
+  const tuning = tuningOf(variant.game, options);
+  const rollout = await createRollout(variant, tuning.rollout, options.goal);
+  return new MctsAgent(variant, rollout, tuning, options);
 }

@@ -6,6 +6,7 @@ import type { Explains, OptionView } from './explain.js';
 import type { agentOptions } from './options.js';
 import type { Rollout } from './rollout.js';
 import { Search } from './search.js';
+import type { Tuning } from './tuning.js';
 import { NO_NODE } from './tree.js';
 
 /** So many iterations pass between two looks at the clock. */
@@ -19,8 +20,12 @@ export class MctsAgent implements Agent, Explains {
   /** Every option. */
   private readonly all: Int32Array;
 
-  constructor(variant: Variant, rollout: Rollout, options: z.output<typeof agentOptions>) {
-    const { iterations, milliseconds, exploration, horizon, nodes } = options;
+  constructor(
+    variant: Variant,
+    rollout: Rollout,
+    { exploration, horizon }: Tuning,
+    { iterations, milliseconds, nodes }: Pick<z.output<typeof agentOptions>, 'iterations' | 'milliseconds' | 'nodes'>,
+  ) {
     this.iterations = iterations;
     this.milliseconds = milliseconds;
     this.all = Int32Array.from({ length: variant.maxOptions }, (_, k) => k);

@@ -1,16 +1,17 @@
 import { z } from 'zod';
 import { GOALS } from './evaluation.js';
+import { AUTO } from './tuning.js';
 
 /** The options that all agents share that play lines on: `mcts` and `flat`. */
 export const rolloutOptions = {
-  horizon: z.coerce
-    .number()
-    .int()
-    .min(0)
-    .max(1000)
-    .default(0)
-    .describe('turns (rounds) that lines are played on before they are evaluated; 0: to the end of the game'),
-  rollout: z.string().default('random').describe('the agent that plays lines on, by its name'),
+  horizon: z
+    .literal(AUTO)
+    .or(z.coerce.number().int().min(0).max(1000))
+    .default(AUTO)
+    .describe(
+      'turns (rounds) that lines are played on before they are evaluated; 0: to the end; auto: as suits the game',
+    ),
+  rollout: z.string().default(AUTO).describe('the agent that plays lines on, by its name; auto: as suits the game'),
   goal: z.enum(GOALS).default('share').describe('what it plays for: share of the win, or margin of the score'),
 };
 
@@ -22,12 +23,11 @@ export const agentOptions = z.strictObject({
     .max(3_600_000)
     .default(0)
     .describe('time for a decision in place of iterations, which makes a run not reproducible; 0: no clock'),
-  exploration: z.coerce
-    .number()
-    .min(0)
-    .max(100)
-    .default(0.7)
-    .describe('how strongly seldom tried options are preferred'),
+  exploration: z
+    .literal(AUTO)
+    .or(z.coerce.number().min(0).max(100))
+    .default(AUTO)
+    .describe('how strongly seldom tried options are preferred; auto: as suits the game'),
   nodes: z.coerce.number().int().min(2).max(4_194_304).default(131_072).describe('most nodes in a tree'),
   ...rolloutOptions,
 });

@@ -1,6 +1,7 @@
 import type { Game } from '../game.js';
 import { ANNOUNCEMENTS } from './announcements.js';
 import { CARD_FIELDS, CARDS, DECKS, fieldsOf, TYPES } from './cards.js';
+import { help } from './help.js';
 import { PHASES, Points, STREAMS } from './layout.js';
 import { OBSERVATION } from './observation.js';
 import { SETTINGS } from './settings.js';
@@ -26,5 +27,6 @@ export const game: Game = {
   phases: PHASES,
   events: ANNOUNCEMENTS,
   observation: OBSERVATION,
+  help,
   compile: (setup) => new AgeOfEnlightenmentVariant(game, setup),
 };

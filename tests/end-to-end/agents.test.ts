@@ -1,7 +1,9 @@
-import { existsSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { emptyFolder, salon, SMALL, write } from './salon.js';
+import { emptyFolder, salon, SALON, SMALL, startSalon, tablesOf, write } from './salon.js';
+import { pause, until } from './sittings.js';
 
 /** A module of one's own: its agent does something when a game of block 40 is at turn 5. */
 function agentThat(does: string): string {
@@ -55,4 +57,108 @@ test.each([
     `${told?.[2]}`,
   );
   expect(again.code).not.toBe(0);
+});
+
+test('an agent that fills the memory kills its worker alone; the message names it', () => {
+  const folder = emptyFolder();
+  write(folder, 'bad.js', agentThat("const all = []; for (;;) all.push('x' + all.length);"));
+  write(folder, 'bad.yaml', SMALL.replace('[random]', '[random, "./bad.js", random]'));
+  const { status, stderr } = spawnSync(process.execPath, [SALON, 'run', 'bad.yaml', '--threads', '1'], {
+    cwd: folder,
+    encoding: 'utf8',
+    env: { ...process.env, NODE_OPTIONS: '--max-old-space-size=100' },
+  });
+  expect(status).toBe(1);
+  expect(stderr).toMatch(/^salon: the worker died: its memory was full, \d+ MB/);
+  expect(stderr).toMatch(/block \d+, seating \d+, agent \.\/bad\.js in seat \d/);
+});
+
+test('an agent that never answers is ended when its time is over', () => {
+  const folder = emptyFolder();
+  write(folder, 'bad.js', agentThat('for (;;);'));
+  write(folder, 'bad.yaml', `${SMALL.replace('[random]', '[random, "./bad.js", random]')}timeout: 500\n`);
+  const { code, err } = salon(folder, 'run', 'bad.yaml', '--threads', '2');
+  expect(code).toBe(1);
+  expect(err).toContain('a decision took more than 500 ms (timeout)');
+  expect(err).toMatch(/block \d+, seating \d+, agent \.\/bad\.js in seat \d/);
+  expect(err).toContain('salon trace bad.yaml');
+});
+
+test('an agent that never answers can be interrupted', async () => {
+  const folder = emptyFolder();
+  write(folder, 'bad.js', agentThat('for (;;);'));
+  write(folder, 'bad.yaml', SMALL.replace('[random]', '[random, "./bad.js", random]'));
+  const { child, done } = startSalon(folder, 'run', 'bad.yaml', '--threads', '1');
+  await until(() => existsSync(join(folder, 'runs/bad/checkpoint')));
+  await pause(1000);
+  const asked = performance.now();
+  child.kill('SIGINT');
+  const { code } = await done;
+  expect(performance.now() - asked).toBeLessThan(1500);
+  expect(code).toBe(130);
+});
+
+test('an agent that takes long, but not too long for one decision, is left alone', () => {
+  const folder = emptyFolder();
+  write(folder, 'slow.js', agentThat('Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 60); return 0;'));
+  const text = SMALL.replace('[random]', '[random, "./slow.js", random]').replace('600', '60');
+  write(folder, 'slow.yaml', `${text}timeout: 400\n`);
+  expect(salon(folder, 'run', 'slow.yaml', '--threads', '1', '--quiet')).toEqual({ code: 0, out: '', err: '' });
+});
+
+test('an agent that cannot be made stops the run, skipping or not', () => {
+  const folder = emptyFolder();
+  write(folder, 'bad.js', agentThat('').replace('createAgent() {', "createAgent() { throw new Error('no luck');"));
+  write(folder, 'bad.yaml', `${SMALL.replace('[random]', '["./bad.js"]')}onError: skip\n`);
+  const { code, err } = salon(folder, 'run', 'bad.yaml');
+  expect(code).toBe(1);
+  expect(err).toContain('salon: no luck\n  in bourgeoisie, 3 players, before the first game: while its agents');
+  expect(existsSync(join(folder, 'runs'))).toBe(true);
+  expect(existsSync(join(folder, 'runs/bad'))).toBe(false);
+});
+
+test.each([
+  ['throws', "throw new Error('lost my hand');", 40, 'lost my hand'],
+  ['chooses what is no option', 'return options;', 40, 'an option is a whole number from 0 to'],
+  ['ends its worker', 'process.exit(3);', 400, 'the worker died'],
+  ['never answers', 'for (;;);', 400, 'a decision took more than 400 ms (timeout)'],
+])('onError: skip leaves out the blocks of an agent that %s, the same with any threads', (_, does, rarely, message) => {
+  const folder = emptyFolder();
+  write(folder, 'bad.js', agentThat(does).replace('% 40', `% ${rarely}`));
+  const text = SMALL.replace('[random]', '[random, "./bad.js", random]').replace('600', '300');
+  write(folder, 'bad.yaml', `${text}onError: skip\ntimeout: 400\nrows: true\n`);
+  const results = ['1', '2'].map((threads) => {
+    const out = join(folder, `with-${threads}`);
+    const { code, err } = salon(folder, 'run', 'bad.yaml', '--threads', threads, '--out', out, '--quiet');
+    expect(code).toBe(0);
+    expect(err).toContain('blocks were skipped (onError: skip); the first: ');
+    expect(err).toContain(message);
+    expect(err).toContain('agent ./bad.js in seat');
+    return tablesOf(out);
+  });
+  expect(results[1]).toEqual(results[0]);
+  const { played, skippedBecause } = JSON.parse(readFileSync(join(folder, 'with-1/manifest.json'), 'utf8'));
+  const [{ games, gamesAsked, skipped, skippedBlocks }] = played;
+  expect(games + skipped).toBe(gamesAsked);
+  expect(skippedBlocks).toBeGreaterThan(0);
+  expect(skippedBecause[0].message).toContain(message);
+  for (const name of ['seats.csv', 'agents.csv', 'cards.csv']) {
+    const [head, first] = results[0][name].split('\n').map((line) => line.split(','));
+    expect(first[head.indexOf('skipped_blocks')], name).toBe(String(skippedBlocks));
+  }
+  expect(results[0]['games.csv'].trim().split('\n').length - 1).toBe(games);
+});
+
+test('where every block fails, skipping leaves nothing to tell', () => {
+  const folder = emptyFolder();
+  write(
+    folder,
+    'bad.js',
+    agentThat('').replace('choose(state, options, random) {', "choose() { throw new Error('no');"),
+  );
+  write(folder, 'bad.yaml', `${SMALL.replace('[random]', '["./bad.js"]')}onError: skip\nrows: true\n`);
+  const { code, err } = salon(folder, 'run', 'bad.yaml');
+  expect(code).toBe(1);
+  expect(err).toContain('every block was skipped; there are no tables');
+  expect(existsSync(join(folder, 'runs/bad'))).toBe(false);
 });

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { emptyFolder, salon, SMALL, tablesOf, write } from './salon.js';
 import { sitting } from './sittings.js';
 
-const LONG = SMALL.replace('600', '40000');
+const LONG = SMALL.replace('600', '20000');
 const CHECKPOINT = 'runs/long/checkpoint';
 
 /** A folder with a run that was stopped by SIGTERM when a part of it was done. */
@@ -17,34 +17,40 @@ async function interrupted(text = LONG, ...words: readonly string[]): Promise<st
 }
 
 test.each([
-  ['bourgeoisie', 'players: [2, 3]\nagents: {2: [random, "greedy:samples=1"], 3: [random]}', 2, true],
-  ['baroque-masters', 'players: 4\nagents: [random]', 2, false],
-  ['age-of-enlightenment', 'players: 3\nagents: [random]', 1, true],
-])('%s: a run that is killed again and again ends with the tables of an uninterrupted one', async (game, who, kills, rows) => {
-  const folder = emptyFolder();
-  write(folder, 'long.yaml', `kind: balance\ngame: ${game}\n${who}\ngames: 12000\nseed: kills\nrows: ${rows}\n`);
-  expect(salon(folder, 'run', 'long.yaml', '--out', 'whole', '--quiet').code).toBe(0);
-  for (let kill = 0; kill < kills; kill++) {
-    const delay = Math.random() * 300;
-    await sitting(folder, join(folder, CHECKPOINT), 'SIGKILL', delay, ['run', 'long.yaml', '--resume', '--quiet']);
-  }
-  expect(salon(folder, 'run', 'long.yaml', '--resume', '--quiet')).toEqual({ code: 0, out: '', err: '' });
-  expect(tablesOf(join(folder, 'runs/long'))).toEqual(tablesOf(join(folder, 'whole')));
-  expect(readdirSync(join(folder, 'runs/long')).filter((name) => !/\.csv$|^manifest\.json$/.test(name))).toEqual([]);
-});
+  ['bourgeoisie', 'players: [2, 3]\nagents: {2: [random, "greedy:samples=1"], 3: [random]}\ngames: 2000', 2, true],
+  ['baroque-masters', 'players: 4\nagents: [random]\ngames: 6000', 2, false],
+  ['age-of-enlightenment', 'players: 3\nagents: [random]\ngames: 6000', 1, true],
+])(
+  '%s: a run that is killed again and again ends with the tables of an uninterrupted one',
+  async (game, who, kills, rows) => {
+    const folder = emptyFolder();
+    write(folder, 'long.yaml', `kind: balance\ngame: ${game}\n${who}\nseed: kills\nrows: ${rows}\n`);
+    expect(salon(folder, 'run', 'long.yaml', '--out', 'whole', '--quiet').code).toBe(0);
+    for (let kill = 0; kill < kills; kill++) {
+      const delay = Math.random() * 100;
+      await sitting(folder, join(folder, CHECKPOINT), 'SIGKILL', delay, ['run', 'long.yaml', '--resume', '--quiet']);
+    }
+    expect(salon(folder, 'run', 'long.yaml', '--resume', '--quiet')).toEqual({ code: 0, out: '', err: '' });
+    expect(tablesOf(join(folder, 'runs/long'))).toEqual(tablesOf(join(folder, 'whole')));
+    expect(readdirSync(join(folder, 'runs/long')).filter((name) => !/\.csv$|^manifest\.json$/.test(name))).toEqual([]);
+  },
+);
 
-test.each(['SIGINT', 'SIGTERM'] as const)('%s stops within a second, keeps what is complete and says how to go on', async (signal) => {
-  const folder = emptyFolder();
-  write(folder, 'long.yaml', SMALL.replace('600', '100000000'));
-  const words = ['run', 'long.yaml', '--seed', 'a b', '--threads', '2'];
-  const { code, err, seconds } = await sitting(folder, join(folder, CHECKPOINT), signal, 300, words);
-  expect(code).toBe(130);
-  expect(seconds).toBeLessThan(1.5);
-  expect(err).toMatch(
-    /^salon: interrupted; [1-9]\d* of 100000000 games are kept; go on with: salon run long\.yaml --seed 'a b' --threads 2 --resume\n$/,
-  );
-  expect(readdirSync(join(folder, 'runs/long'))).toEqual(['checkpoint']);
-});
+test.each(['SIGINT', 'SIGTERM'] as const)(
+  '%s stops within a second, keeps what is complete and says how to go on',
+  async (signal) => {
+    const folder = emptyFolder();
+    write(folder, 'long.yaml', SMALL.replace('600', '100000000'));
+    const words = ['run', 'long.yaml', '--seed', 'a b', '--threads', '2'];
+    const { code, err, seconds } = await sitting(folder, join(folder, CHECKPOINT), signal, 300, words);
+    expect(code).toBe(130);
+    expect(seconds).toBeLessThan(1.5);
+    expect(err).toMatch(
+      /^salon: interrupted; [1-9]\d* of 100000000 games are kept; go on with: salon run long\.yaml --seed 'a b' --threads 2 --resume\n$/,
+    );
+    expect(readdirSync(join(folder, 'runs/long'))).toEqual(['checkpoint']);
+  },
+);
 
 test('--resume begins where there is nothing, and does nothing where the run is complete', () => {
   const folder = emptyFolder();
@@ -68,7 +74,7 @@ test('an interrupted run is neither replaced unasked nor gone on with as another
   expect(unasked.err).toContain('--resume goes on with it');
   const changes: readonly [text: string, difference: string][] = [
     [LONG.replace('seed: small', 'seed: other'), 'seed was "small", is "other"'],
-    [LONG.replace('40000', '40001'), 'games was 40000, is 40001'],
+    [LONG.replace('20000', '20001'), 'games was 20000, is 20001'],
     [LONG.replace('[random]', '[random, random, greedy]'), 'runs[0].agents[2] was "random", is "greedy"'],
     [`${LONG}rules: { retireIncome: 25 }\n`, 'runs[0].setup.rules.retireIncome was 30, is 25'],
     [`${LONG}cards: { Mayor: { cost: 11 } }\n`, 'runs[0].setup.cards[Mayor].cost was 10, is 11'],

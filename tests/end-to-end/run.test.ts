@@ -14,7 +14,16 @@ test('a run leaves its tables and a manifest, and prints a summary', () => {
   expect(Object.keys(tablesOf(join(folder, 'runs/small'))).sort()).toEqual(TABLES);
   const manifest = JSON.parse(readFileSync(join(folder, 'runs/small/manifest.json'), 'utf8'));
   expect(manifest.played).toEqual([
-    { players: 3, gamesAsked: 600, games: 600, gamesPerBlock: 1, blocks: 600, truncated: 0, skipped: 0, skippedBlocks: 0 },
+    {
+      players: 3,
+      gamesAsked: 600,
+      games: 600,
+      gamesPerBlock: 1,
+      blocks: 600,
+      truncated: 0,
+      skipped: 0,
+      skippedBlocks: 0,
+    },
   ]);
   expect(out).toContain('Bourgeoisie, 3 players: 600 games');
   expect(out).toContain('Seat');

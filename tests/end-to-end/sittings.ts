@@ -30,8 +30,8 @@ export function sizeOf(path: string): number {
 }
 
 /**
- * Starts the command line and sends it a signal some time after its checkpoint has grown; `grown` is false where it
- * ended before.
+ * Starts the command line and sends it a signal some time after it has put a chunk into its checkpoint; `stopped` is
+ * false where it ended before.
  */
 export async function sitting(
   folder: string,
@@ -40,14 +40,20 @@ export async function sitting(
   delay: number,
   words: readonly string[],
 ): Promise<Outcome & { readonly stopped: boolean; readonly seconds: number }> {
-  const before = sizeOf(checkpoint);
+  // A new checkpoint appears with its beginning; the first chunk makes it larger.
+  let least = sizeOf(checkpoint);
   const { child, done } = startSalon(folder, ...words);
   let ended = false;
   void done.then(() => (ended = true));
-  await until(() => ended || sizeOf(checkpoint) > before);
+  await until(() => {
+    const size = sizeOf(checkpoint);
+    if (least > 0 && size > least) return true;
+    least ||= size;
+    return ended;
+  });
   await pause(delay);
   const asked = performance.now();
-  const stopped = child.kill(signal);
+  child.kill(signal);
   const outcome = await done;
-  return { ...outcome, stopped: stopped && outcome.code !== 0, seconds: (performance.now() - asked) / 1000 };
+  return { ...outcome, stopped: outcome.code !== 0, seconds: (performance.now() - asked) / 1000 };
 }
