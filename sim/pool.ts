@@ -33,6 +33,10 @@ function heapLimit(threads: number): number {
   return Math.floor(Math.min(getHeapStatistics().heap_size_limit, share) / MEGABYTE);
 }
 
+/** Says that no further chunks of a run are wanted. */
+export const ENOUGH = 'enough';
+type Enough = typeof ENOUGH;
+
 /** A pool of worker threads that plays the chunks of a plan. */
 export class Pool {
   private readonly cells = createSharedCells();
@@ -76,7 +80,8 @@ export class Pool {
   }
 
   /**
-   * Plays the chunks of a run from `first` on and hands over each result in the order of the chunks.
+   * Plays the chunks of a run from `first` on and hands over each result in the order of the chunks, until one is
+   * enough.
    *
    * @throws RunFailure where a chunk fails or its worker dies, unless the plan says to skip failing blocks
    */
@@ -84,7 +89,7 @@ export class Pool {
     run: number,
     blocks: BlockPlan,
     first: number,
-    onResult: (chunk: number, result: ChunkResult) => Promise<void> | void,
+    onResult: (chunk: number, result: ChunkResult) => Promise<Enough | void> | Enough | void,
   ): Promise<void> {
     const pending = new Map<number, Promise<ChunkResult | Failure>>();
     let next = first;
@@ -99,7 +104,7 @@ export class Pool {
       pending.delete(chunk);
       if (outcome === undefined) throw new Error(`chunk ${chunk} was never handed out`);
       if (isFailure(outcome)) throw new RunFailure(outcome);
-      await onResult(chunk, outcome);
+      if ((await onResult(chunk, outcome)) === ENOUGH) return;
     }
   }
 

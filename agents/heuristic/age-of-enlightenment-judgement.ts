@@ -17,8 +17,8 @@ const IN_HAND = 0.5;
 /** How many Personages of a nation or kind each rival may still bring, on average. */
 const TO_COME = 0.5;
 
-/** What the play of a Benefactor is worth for the Personages it draws, each, in EP. */
-const DRAWN = 9;
+/** EP of each Personage that a Benefactor draws, for each player: the more there are, the fewer come to one. */
+const DRAWN = 2.5;
 
 /** What kind keeps which Discovery: all but Musicians keep Ideas, and each its own field. */
 function keeps(kind: Kind, field: Field): boolean {
@@ -88,6 +88,6 @@ export function worth(v: View, card: number, left: number, style: Style): number
   const kind = v.kind(card);
   const majorities = nationMajority(v, left, v.nation(card), card) + kindMajority(v, left, kind, card);
   const same = left === 0 ? v.inPlay(0, kind) + v.inHand(kind, card) : v.inPlay(left, kind);
-  const drawn = kind === Kind.Benefactor ? DRAWN * Math.min(2, v.personagesLeft) : 0;
+  const drawn = kind === Kind.Benefactor ? DRAWN * v.players * v.benefactorDraw : 0;
   return style.discoveries * discoveries(v, left, kind) + style.majorities * majorities + style.sameKind * same + drawn;
 }

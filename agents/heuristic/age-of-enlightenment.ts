@@ -6,7 +6,7 @@ import { NO, priority, PriorityAgent, type Lists } from './priorities.js';
 
 type View = AgeOfEnlightenmentView;
 
-const BALANCED: Style = { discoveries: 0.7, majorities: 1, sameKind: 0 };
+const BALANCED: Style = { discoveries: 1, majorities: 1, sameKind: 0 };
 
 const STYLES: Readonly<Record<string, Style>> = {
   balanced: BALANCED,

@@ -9,7 +9,7 @@ export interface Tuning {
 
 /** What was found strongest for its time in each of the lab's games (bench/mcts.md). */
 const TUNINGS: Readonly<Record<string, Tuning>> = {
-  bourgeoisie: { rollout: 'heuristic', horizon: 0, exploration: 0.3 },
+  bourgeoisie: { rollout: 'heuristic', horizon: 15, exploration: 0.3 },
   'baroque-masters': { rollout: 'heuristic', horizon: 2, exploration: 0.3 },
   'age-of-enlightenment': { rollout: 'random', horizon: 0, exploration: 0.7 },
 };

@@ -66,8 +66,13 @@ export class AgeOfEnlightenmentView {
   }
 
   /** Personages face down. */
-  get personagesLeft(): number {
+  private get personagesLeft(): number {
     return words[this.base + S.Personages];
+  }
+
+  /** Personages that a Benefactor would draw now. */
+  get benefactorDraw(): number {
+    return Math.min(words[this.tables + Table.BenefactorDraw], this.personagesLeft);
   }
 
   /** Personages of a kind in play. */

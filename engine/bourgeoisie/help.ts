@@ -1,7 +1,7 @@
 import { numberOf, type Card } from '../cards.js';
 import type { Help } from '../game.js';
 import type { Rules } from '../settings.js';
-import { EVENTS, TYPES, type EventName } from './cards.js';
+import { TYPES, type EventName } from './cards.js';
 
 /** The rulebook's words for a person who plays. */
 export const help: Help = {
@@ -94,4 +94,4 @@ const EVENT_TEXTS: Readonly<Record<EventName, (amount: number, price: number) =>
   Crisis: voucher('Land'),
   'Feudal Tenures': voucher('Land'),
   Capital: voucher('a Trade'),
-} satisfies Record<keyof typeof EVENTS, unknown>;
+};

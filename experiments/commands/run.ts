@@ -4,17 +4,17 @@ import type { CommandModule } from 'yargs';
 import { blocksOf } from '../../results/run-totals.js';
 import { CheckpointRefusal } from '../../sim/checkpoint/records.js';
 import type { Failure } from '../../sim/failure.js';
-import type { Plan } from '../../sim/plan.js';
+import type { Run } from '../../sim/plan.js';
 import { readExperiment, type Experiment } from '../file/experiment.js';
 import { InputError } from '../file/input-error.js';
-import { writeRun } from '../run/balance.js';
+import { conductOf, type Conduct, type Result } from '../run/conduct.js';
 import { failureText } from '../run/failure-text.js';
 import { faultText, isSystemFault } from '../run/fault-text.js';
 import { manifestOf } from '../run/manifest.js';
-import { fingerprintOfPlan, playPlan, type Played, type PlayOptions } from '../run/play.js';
+import type { Played, PlayOptions } from '../run/play.js';
 import { CHECKPOINT, claimRunFolder, dropIfEmpty, dropRun, finishRunFolder, hasCheckpoint } from '../run/run-folder.js';
 import { quoted } from '../run/shell-word.js';
-import { summaryOf } from '../run/summary.js';
+import { writeRun } from '../run/write-run.js';
 import { EXIT, Interrupted } from './exit.js';
 import { Interruption } from './interruption.js';
 import { DEFAULT_SEED, seedText, wholeNumber } from './options.js';
@@ -98,20 +98,21 @@ interface Request {
 async function playInto(path: string, request: Request, signal: AbortSignal): Promise<void> {
   const { options, experiment, seed, threads } = request;
   const { force, resume, quiet } = options;
-  const plan = { ...experiment, seed };
-  const isFinished = async (fingerprint: unknown): Promise<boolean> => fingerprint === (await fingerprintOfPlan(plan));
+  const conduct = conductOf(experiment, seed);
+  const isFinished = async (fingerprint: unknown): Promise<boolean> => fingerprint === (await conduct.fingerprint());
   const folder = await claimRunFolder(path, { force, resume, isFinished });
   if (folder === null) {
     if (!quiet) print(process.stdout, `this run is complete already; tables in ${path}\n`);
     return;
   }
-  const played = await play(plan, { threads, quiet, folder: path, resume, signal });
+  const result = await play(conduct, { threads, quiet, folder: path, resume, signal });
+  const { played } = result;
   if (played.failure !== null) {
-    tellFailure(request, played, played.failure);
+    tellFailure(request, conduct.runs, played, played.failure);
     return;
   }
   if (played.settled < played.planned) tellInterruption(options, played);
-  tellSkipped(request, played);
+  tellSkipped(request, conduct.runs, played);
   if (!played.runs.every((run) => blocksOf(run) > 0)) {
     print(process.stderr, 'salon: every block was skipped; there are no tables\n');
     process.exitCode = EXIT.failed;
@@ -119,15 +120,15 @@ async function playInto(path: string, request: Request, signal: AbortSignal): Pr
     return;
   }
   const manifest = manifestOf(experiment, seed, played, threads);
-  const written = await writeRun(path, played.runs, experiment.rows, manifest);
+  const written = await writeRun(path, result.tables(), experiment.rows ? played.runs : null, manifest);
   await finishRunFolder(folder, written);
-  if (!quiet) print(process.stdout, options.json ? jsonText(manifest) : resultText(seed, played, path));
+  if (!quiet) print(process.stdout, options.json ? jsonText(manifest) : resultText(seed, result, path));
 }
 
 /** Plays; a checkpoint that cannot be gone on from is wrong input. */
-async function play(plan: Plan, options: PlayOptions): Promise<Played> {
+async function play(conduct: Conduct, options: PlayOptions): Promise<Result> {
   try {
-    return await playPlan(plan, options);
+    return await conduct.play(options);
   } catch (error) {
     if (!(error instanceof CheckpointRefusal)) throw error;
     const message = `${error.message}; --force without --resume begins anew`;
@@ -153,20 +154,25 @@ function tellInterruption(options: RunArguments, { settled, planned }: Played): 
   throw new Interrupted();
 }
 
-function tellFailure({ options, experiment, seed }: Request, { settled, planned }: Played, failure: Failure): void {
+function tellFailure(
+  { options, experiment, seed }: Request,
+  runs: readonly Run[],
+  { settled, planned }: Played,
+  failure: Failure,
+): void {
   const kept =
     settled === 0
       ? ''
       : `\n  ${settled} of ${planned} games are kept; go on with: ${resumeCommand(options)} (onError: skip leaves such blocks out)`;
-  print(process.stderr, `salon: ${failureText(options.file, experiment, seed, failure)}${kept}\n`);
+  print(process.stderr, `salon: ${failureText(options.file, { experiment, seed, runs }, failure)}${kept}\n`);
   process.exitCode = EXIT.failed;
 }
 
 /** Blocks are never left out in silence. */
-function tellSkipped({ options, experiment, seed }: Request, { runs, skipped }: Played): void {
-  const blocks = runs.reduce((sum, run) => sum + run.skippedBlocks, 0);
+function tellSkipped({ options, experiment, seed }: Request, runs: readonly Run[], played: Played): void {
+  const blocks = played.runs.reduce((sum, run) => sum + run.skippedBlocks, 0);
   if (blocks === 0) return;
-  const first = failureText(options.file, experiment, seed, skipped[0]);
+  const first = failureText(options.file, { experiment, seed, runs }, played.skipped[0]);
   print(process.stderr, `salon: ${blocks} blocks were skipped (onError: skip); the first: ${first}\n`);
 }
 
@@ -183,9 +189,8 @@ function jsonText(manifest: object): string {
   return `${JSON.stringify(manifest, null, 2)}\n`;
 }
 
-function resultText(seed: string, played: Played, path: string): string {
-  const summaries = played.runs.map((run) => summaryOf(run).join('\n'));
+function resultText(seed: string, { played, summaries }: Result, path: string): string {
   const rate = Math.round(played.games / played.seconds).toLocaleString('en');
   const closing = `seed ${seed}, ${played.seconds.toFixed(1)} s (${rate} games/s); tables in ${path}`;
-  return `${[...summaries, closing].join('\n\n')}\n`;
+  return `${[...summaries().map((lines) => lines.join('\n')), closing].join('\n\n')}\n`;
 }

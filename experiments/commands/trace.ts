@@ -1,5 +1,6 @@
 import type { CommandModule } from 'yargs';
 import { splitAgents } from '../../agents/agent-text.js';
+import type { Run } from '../../sim/plan.js';
 import { recordGames, type TraceRequest } from '../../sim/trace/record-games.js';
 import { checkAgents } from '../file/agents.js';
 import { checkCards } from '../file/cards.js';
@@ -83,6 +84,10 @@ async function requestOfFile(options: TraceArguments): Promise<TraceRequest> {
     const message = `${players} players are not in ${options.source}, which has ${numbers.join(', ')}`;
     throw new InputError('--players', [{ path: [], message }]);
   }
+  if (options.agents === undefined && experiment.kind === 'ladder') {
+    const message = `is missing: a ladder has many tables; name the agents of one, such as ${tableOf(run).join(',')}`;
+    throw new InputError('--agents', [{ path: [], message }]);
+  }
   const { game, folder } = experiment;
   const found = await gameOf(game, folder);
   const { setup } = run;
@@ -108,6 +113,11 @@ async function requestOfFile(options: TraceArguments): Promise<TraceRequest> {
     seed: options.seed === undefined ? (experiment.seed ?? DEFAULT_SEED) : seedText('--seed', options.seed),
     ...address(options, agents),
   };
+}
+
+/** A table of a ladder: its last agent alone among those of the first. */
+function tableOf({ agents, setup: { players } }: Run): (string | undefined)[] {
+  return Array.from({ length: players }, (_, seat) => (seat === 0 ? agents.at(-1) : agents[0]));
 }
 
 function jsonOption(option: string, text: string | undefined): unknown {

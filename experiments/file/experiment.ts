@@ -72,6 +72,7 @@ async function resolveExperiment(source: Source, path: string): Promise<Experime
     [],
     check(fileSchema(kind, game), source.data, [], (_, key) => unknownField(kind, key)),
   );
+  if (data !== undefined) problems.push(...(kind.problems?.(data) ?? []));
   const name = data?.name ?? nameOfFile(path);
   if (given['name'] === undefined) problems.push(...namelessProblems(name));
   if (game === undefined) throw failure(findings);

@@ -1,7 +1,7 @@
 /** One of several players came first: the winner of a game, or of what was left of a ranking. */
 export interface Choice {
   readonly chosen: number;
-  /** All who could have been, the chosen one among them, each once. */
+  /** All who could have been, the chosen one among them; equal players at one table stand once for each of them. */
   readonly among: readonly number[];
   /** How often, ≥ 0; whole numbers, bootstrap weights, or fractions where a tie is split. */
   readonly count: number;
@@ -10,13 +10,12 @@ export interface Choice {
 /**
  * Checks choices against the number of players.
  *
- * @throws RangeError for an unknown or repeated player, a chosen one outside its set, or a negative count
+ * @throws RangeError for an unknown player, a chosen one outside its set, or a negative count
  */
 export function checkChoices(choices: readonly Choice[], players: number): void {
   for (const { chosen, among, count } of choices) {
     const known = among.every((player) => Number.isInteger(player) && player >= 0 && player < players);
     if (!known) throw new RangeError(`players run from 0 to ${players - 1}, got ${among.join(', ')}`);
-    if (new Set(among).size !== among.length) throw new RangeError(`a player occurs twice in ${among.join(', ')}`);
     if (!among.includes(chosen)) throw new RangeError(`chosen player ${chosen} is not among ${among.join(', ')}`);
     if (!(count >= 0)) throw new RangeError(`a count is not negative, got ${count}`);
   }

@@ -28,5 +28,6 @@ export function plackettLuce(rankings: readonly Ranking[], players: number, ridg
 
 /** A ranking is a first place among all, a first place among those left, and so on; the last place is no choice. */
 function stages({ order, count }: Ranking): Choice[] {
+  if (new Set(order).size !== order.length) throw new RangeError(`a player occurs twice in ${order.join(', ')}`);
   return order.slice(0, -1).map((chosen, place) => ({ chosen, among: order.slice(place), count }));
 }

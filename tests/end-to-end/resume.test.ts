@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { emptyFolder, salon, SMALL, tablesOf, write } from './salon.js';
 import { sitting } from './sittings.js';
 
-const LONG = SMALL.replace('600', '20000');
+const LONG = SMALL.replace('600', '12000');
 const CHECKPOINT = 'runs/long/checkpoint';
 
 /** A folder with a run that was stopped by SIGTERM when a part of it was done. */
@@ -17,9 +17,9 @@ async function interrupted(text = LONG, ...words: readonly string[]): Promise<st
 }
 
 test.each([
-  ['bourgeoisie', 'players: [2, 3]\nagents: {2: [random, "greedy:samples=1"], 3: [random]}\ngames: 2000', 2, true],
-  ['baroque-masters', 'players: 4\nagents: [random]\ngames: 6000', 2, false],
-  ['age-of-enlightenment', 'players: 3\nagents: [random]\ngames: 6000', 1, true],
+  ['bourgeoisie', 'players: [2, 3]\nagents: {2: [random, "greedy:samples=1"], 3: [random]}\ngames: 1000', 2, true],
+  ['baroque-masters', 'players: 4\nagents: [random]\ngames: 4000', 2, false],
+  ['age-of-enlightenment', 'players: 3\nagents: [random]\ngames: 3000', 1, true],
 ])(
   '%s: a run that is killed again and again ends with the tables of an uninterrupted one',
   async (game, who, kills, rows) => {
@@ -74,10 +74,10 @@ test('an interrupted run is neither replaced unasked nor gone on with as another
   expect(unasked.err).toContain('--resume goes on with it');
   const changes: readonly [text: string, difference: string][] = [
     [LONG.replace('seed: small', 'seed: other'), 'seed was "small", is "other"'],
-    [LONG.replace('20000', '20001'), 'games was 20000, is 20001'],
+    [LONG.replace('12000', '12001'), 'games was 12000, is 12001'],
     [LONG.replace('[random]', '[random, random, greedy]'), 'runs[0].agents[2] was "random", is "greedy"'],
     [`${LONG}rules: { retireIncome: 25 }\n`, 'runs[0].setup.rules.retireIncome was 30, is 25'],
-    [`${LONG}cards: { Mayor: { cost: 11 } }\n`, 'runs[0].setup.cards[Mayor].cost was 10, is 11'],
+    [`${LONG}cards: { Mayor: { cost: 11 } }\n`, 'runs[0].setup.cards[Mayor].fields.cost was 12, is 11'],
     [`${LONG}rows: true\n`, 'rows was false, is true'],
   ];
   for (const [text, difference] of changes) {

@@ -12,7 +12,7 @@ describe('Family phase', () => {
       rules: { ...RICH, forcedRetireIncome: 10, startingSilver: [silver, 0] },
     })
       .take('Burghers', 'Freemen', 'Physicians')
-      .passTurns(2);
+      .passToTurn(2);
 
   test('with no current family: every Family in hand, or pass', () => {
     const t = betweenFamilies();
@@ -31,7 +31,7 @@ describe('Family phase', () => {
       rules: { ...RICH, forcedRetireIncome: 10, goldKeptOnRetire: true },
     })
       .take('Burghers', 'Physicians', 'Lawyers')
-      .passTurns(2);
+      .passToTurn(2);
     const { gold } = t.seat(0);
     t.choose('family Burghers');
     expect([t.family(0), t.seat(0).gold, t.phase]).toEqual([['Burghers'], gold, 'family']);
@@ -46,7 +46,7 @@ describe('Family phase', () => {
   });
 
   test('no family, no Family in hand: nothing is asked', () => {
-    const t = table({ families: ['Artisans', 'Paupers'], rules: { forcedRetireIncome: 10 } }).passTurns(2);
+    const t = table({ families: ['Artisans', 'Paupers'], rules: { forcedRetireIncome: 10 } }).passToTurn(2);
     expect([t.seat(0).family, t.phase]).toEqual([null, 'opportunity']);
   });
 
@@ -57,7 +57,7 @@ describe('Family phase', () => {
       rules: { startingTokens: [20, 0], startingSilver: [50, 0] },
     })
       .take('Physicians', 'Woad Trade', 'Bankers')
-      .passTurns(2);
+      .passToTurn(2);
     expect(t.seat(0).gold).toBe(5);
     expect(t.options.sort()).toEqual(['pass', 'trade Physicians', 'trade Woad Trade']);
     t.choose('trade Woad Trade');
@@ -71,14 +71,14 @@ describe('Family phase', () => {
   test('the step ends once a Trade is in play: a family has one Trade', () => {
     const t = established(['Lawyers']);
     expect([t.phase, t.family(0)]).toEqual(['opportunity', ['Paupers', 'Physicians']]);
-    t.passTurns(2);
+    t.passToTurn(2);
     expect(t.phase).toBe('opportunity');
   });
 
   test('with a family that has no Trade and none to pay, nothing is asked', () => {
     const t = table({ families: FAMILIES, deck: ['Bankers'], fate: [1] })
       .take('Bankers')
-      .passTurns(2);
+      .passToTurn(2);
     expect(t.phase).toBe('opportunity');
   });
 });
@@ -86,9 +86,9 @@ describe('Family phase', () => {
 describe('Revenue phase', () => {
   test('silver grows by the worth of every card of the current family', () => {
     const t = established(['Bonds 3', 'Fields', 'Dowry'], { rules: { silverPerGold: 1000, fateDie: 0 }, cards: FREE });
-    t.passTo('investment').choose('buy Bonds 3', 'buy Fields', 'buy Dowry').endTurn();
-    const { silver } = t.seat(0);
-    t.endTurn();
+    // With the last card the turn ends.
+    const { silver } = t.passTo('investment').choose('buy Bonds 3', 'buy Fields', 'buy Dowry').seat(0);
+    t.passToTurn(4);
     // Paupers 1, Physicians 1, Bonds 3, Fields 2, Dowry 6.
     expect(t.seat(0).silver - silver).toBe(1 + 1 + 3 + 2 + 6);
   });
@@ -114,13 +114,13 @@ describe('Fate phase', () => {
   test('1D6 opportunity tokens; they may be saved from turn to turn', () => {
     const t = table({ families: FAMILIES, fate: [5, 2, 4] });
     expect(t.seat(0).tokens).toBe(5);
-    t.passTurns(2);
+    t.passToTurn(2);
     expect([t.seat(0).tokens, t.seat(1).tokens]).toEqual([9, 2]);
   });
 });
 
 describe('Opportunity phase', () => {
-  const deck = ['Mayor', 'Plots', 'Fields', 'Dowry', 'Bankers', 'Range', 'Villa'];
+  const deck = ['Mayor', 'Plots', 'Fields', 'Dowry', 'Bankers', 'Range', 'Villa', 'Clergy'];
 
   test('every card whose position is at most the tokens, or pass', () => {
     const t = table({ families: FAMILIES, deck, fate: [3] });
@@ -140,7 +140,7 @@ describe('Opportunity phase', () => {
   });
 
   test('there is no hand limit during the turn', () => {
-    const t = table({ families: FAMILIES, deck, rules: { startingTokens: [100, 0] } }).take(...deck, 'Peasants');
+    const t = table({ families: FAMILIES, deck, rules: { startingTokens: [100, 0] } }).take(...deck);
     expect(t.seat(0).hand).toHaveLength(8);
   });
 
@@ -197,7 +197,7 @@ describe('Investment phase', () => {
     const t = established(['Plots'], { rules: { forcedRetireIncome: 2 } });
     t.passTo('capital');
     expect(t.family(0)).toEqual(['Paupers', 'Physicians']);
-    t.passTurns(2).passTo('capital').choose('pass');
+    t.passToTurn(4).passTo('capital').choose('pass');
     expect([t.seat(0).family, t.state.player]).toEqual([null, 1]);
   });
 
@@ -208,7 +208,7 @@ describe('Investment phase', () => {
       rules: { startingTokens: [50, 0], startingSilver: [20, 0], handLimit: 20, silverPerGold: 10 },
     })
       .take('Physicians', 'Plots', 'Fields', 'Bonds 2', 'Bonds 1')
-      .passTurns(2)
+      .passToTurn(2)
       .choose('trade Physicians')
       .passTo('investment');
     expect(t.seat(0).gold).toBe(1);

@@ -19,8 +19,9 @@ const PRICES = ['cost', 'price'];
 function course(game: Game, players: number, deal: Deal): string[] {
   return sit(game, players, deal, (sitting) => {
     const lines: string[] = [];
-    for (const k of sitting.play()) lines.push(`${sitting.state.hash()} ${optionLabels(sitting.state).join()} ${k}`);
-    return [...lines, JSON.stringify(sitting.state.snapshot())];
+    const { state } = sitting;
+    for (sitting.start(); !state.over; sitting.step()) lines.push(`${state.hash()} ${optionLabels(state).join()}`);
+    return [...lines, JSON.stringify(state.snapshot())];
   });
 }
 

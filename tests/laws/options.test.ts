@@ -34,11 +34,12 @@ describe.each(TABLES)('$name, $players players', ({ game, players }) => {
     fc.assert(
       fc.property(deals(game, players), (deal) => {
         sit(game, players, deal, (sitting) => {
+          const { state } = sitting;
           const actions = new Int32Array(sitting.variant.maxOptions);
           const wrong: string[] = [];
-          for (const _k of sitting.play()) wrong.push(...faults(sitting.state, actions));
+          for (sitting.start(); !state.over; sitting.step()) wrong.push(...faults(state, actions));
           expect(wrong).toEqual([]);
-          expect([sitting.state.over, sitting.state.options]).toEqual([true, 0]);
+          expect(state.options).toBe(0);
         });
       }),
       { numRuns: RUNS },
@@ -52,7 +53,7 @@ describe.each(TABLES)('$name, $players players', ({ game, players }) => {
           const { state, variant } = sitting;
           const copy = variant.createState();
           const wrong: string[] = [];
-          for (const _k of sitting.play()) {
+          for (sitting.start(); !state.over; sitting.step()) {
             copy.copyFrom(state);
             const order = optionLabels(state).join(', ');
             if (optionLabels(copy).join(', ') !== order) wrong.push(`${order} in another order in a copy`);

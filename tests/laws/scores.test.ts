@@ -48,7 +48,7 @@ describe.each(TABLES)('$name, $players players', ({ game, players }) => {
             if (shown.some(differs)) wrong.push(`shown ${shown.join(' ')}; recounted ${recount.join(' ')}`);
           };
           state.observer = listener(variant, (...story) => scorer.tell(...story));
-          for (const _k of sitting.play()) check();
+          for (sitting.start(); !state.over; sitting.step()) check();
           check();
           expect(wrong).toEqual([]);
         });
@@ -86,7 +86,7 @@ describe.each(TABLES)('$name, $players players', ({ game, players }) => {
           const cap = Math.ceil(whole(variant.setup.rules, 'maxTurns') / perTurn);
           expect(state.turn).toBe(turns);
           expect(state.turn).toBeLessThanOrEqual(cap);
-          if (state.truncated) expect(state.turn).toBe(cap);
+          expect(state.truncated && state.turn < cap).toBe(false);
         });
       }),
       { numRuns: RUNS },

@@ -19,7 +19,11 @@ function story(game: Game, players: number, deal: Deal, block: number): string[]
     const chance = new ChanceLog(variant, dealer);
     const lines: string[] = [];
     chance.listen();
-    for (const k of sitting.play(block)) lines.push(`${optionLabels(state).join(', ')} → ${k}`, String(state.hash()));
+    for (sitting.start(block); !state.over;) {
+      const k = sitting.choose();
+      lines.push(`${optionLabels(state).join(', ')} → ${k}`, String(state.hash()));
+      sitting.step(k);
+    }
     return [...chance.all, ...lines, JSON.stringify(state.snapshot())];
   });
 }
@@ -54,7 +58,7 @@ describe.each(lawfulGames)('$name', (game) => {
       for (let block = 0; block < BLOCKS; block++) {
         let moves = 0;
         let hashes = '';
-        for (const _k of sitting.play(block)) {
+        for (sitting.start(block); !state.over; sitting.step()) {
           hashes += ` ${state.hash()}`;
           if (++moves === TOLD_APART_BY) break;
         }

@@ -153,9 +153,9 @@ export class Table {
     return this.passTo('the end of the turn');
   }
 
-  /** Passes until so many turns have been played. */
-  passTurns(turns: number): this {
-    for (let turn = 0; turn < turns; turn++) this.endTurn();
+  /** Passes until that turn, the game's first being 0. */
+  passToTurn(turn: number): this {
+    while (!this.state.over && this.state.turn < turn) this.choose(this.idleOption());
     return this;
   }
 
@@ -175,8 +175,8 @@ export function table(layout: Layout = {}): Table {
   return new Table(layout);
 }
 
-/** Money and tokens for seat 0 to do as it likes, in games where the limits are not looked at. */
-export const RICH = { startingSilver: [990, 0], startingTokens: [500, 0], handLimit: 100 } as const;
+/** Money and tokens for seat 0 to do as it likes, where limits are not looked at; seat 1 always has a decision. */
+export const RICH = { startingSilver: [990, 0], startingTokens: [500, 1], handLimit: 100 } as const;
 
 /**
  * A table at which seat 0, rich, has put the Trade Physicians into play and holds the cards of `hand` (at most 9): it is

@@ -10,7 +10,7 @@ import { scorerOfBourgeoisie } from './scorers/bourgeoisie.js';
 import type { CreateScorer } from './scorers/scorer.js';
 
 /**
- * Games that are not in the lab's list stand in folders of their own: `game.ts` exports `game`, and `laws.ts` beside it
+ * Games that are not in the lab's list stand in folders of their own: `game.js` exports `game`, and `laws.ts` beside it
  * `createScorer`, a second scorer, and `createKnowledge` where hands are hidden.
  */
 const OWN_GAMES = new URL('../own-games/', import.meta.url);
@@ -32,7 +32,7 @@ const witnesses = new Map<string, Witness>([
 
 async function loadOwnGame(name: string): Promise<Game> {
   const folder = new URL(`${name}/`, OWN_GAMES);
-  const game = await loadGame(new URL('game.ts', folder).pathname, '/');
+  const game = await loadGame(new URL('game.js', folder).pathname, '/');
   const laws: Partial<Witness> = await import(new URL('laws.ts', folder).href);
   const { createScorer, createKnowledge = openHands } = laws;
   if (createScorer === undefined) throw new Error(`laws.ts of ${name} does not export createScorer`);

@@ -47,7 +47,13 @@ export function printedDeal(seed: string, agent: Deal['agent'] = 'random'): Deal
   return { ...PRINTED, seed, agent };
 }
 
-/** A state, its dealer and the stream of choices, for games that are played move by move. */
+/**
+ * A state, its dealer and the stream of choices, for games that are played move by move:
+ *
+ * ```
+ * for (sitting.start(); !state.over; sitting.step()) …
+ * ```
+ */
 export class Sitting {
   readonly state: State;
   readonly dealer: Dealer;
@@ -72,27 +78,19 @@ export class Sitting {
     this.state.start(this.dealer);
   }
 
-  /** Plays the game from where it stands. At each decision it gives the option that is chosen next, not yet applied. */
-  *choices(): Generator<number, void, void> {
-    while (!this.state.over) {
-      const k = this.agent.choose(this.state, this.state.options, this.random);
-      yield k;
-      this.state.apply(k, this.dealer);
-    }
+  /** The option that is chosen now. */
+  choose(): number {
+    return this.agent.choose(this.state, this.state.options, this.random);
   }
 
-  /** Starts a game and plays it, as `choices`. */
-  play(block = 0, choices = 0): Generator<number, void, void> {
-    this.start(block, choices);
-    return this.choices();
+  /** Plays an option, chosen unless it is given. */
+  step(k: number = this.choose()): void {
+    this.state.apply(k, this.dealer);
   }
 
   /** Starts a game and plays it to its end. */
   finish(block = 0, choices = 0): void {
-    this.start(block, choices);
-    while (!this.state.over) {
-      this.state.apply(this.agent.choose(this.state, this.state.options, this.random), this.dealer);
-    }
+    for (this.start(block, choices); !this.state.over;) this.step();
   }
 
   release(): void {

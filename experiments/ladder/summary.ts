@@ -1,0 +1,74 @@
+import type { Ladder } from '../../results/ladder/ladder.js';
+import { meetingsOf, type Meeting } from '../../results/ladder/meetings.js';
+import { ranked, ratingDifference, ratingOf, ratingsOf, type Ratings } from '../../results/ladder/ratings.js';
+import { rungsOf, type Rung } from '../../results/ladder/rungs.js';
+import { blocksOf, gamesOf } from '../../results/run-totals.js';
+import { grouped, percent, signed, textTable } from '../run/text-table.js';
+
+/** What a ladder shows: who is stronger, which neighbours are told apart, which rungs gain. */
+export function ladderSummary(ladder: Ladder): string[] {
+  const { players, runs, baseline } = ladder;
+  const ratings = ratingsOf(ladder);
+  const games = runs.reduce((sum, run) => sum + gamesOf(run), 0);
+  const blocks = runs.reduce((sum, run) => sum + blocksOf(run), 0);
+  return [
+    `${runs[0].variant.game.title}, ${players} players: ${grouped(games)} games in ${grouped(blocks)} blocks`,
+    '',
+    ...ratingLines(ratings, baseline),
+    ...neighbourLines(ratings),
+    '',
+    ...meetingLines(ladder),
+    ...rungLines(rungsOf(ladder)),
+  ];
+}
+
+function ratingLines(ratings: Ratings, baseline: string | null): string[] {
+  const rows = ranked(ratings).map((agent, place) => {
+    const { mean, low, high } = ratingOf(ratings, agent);
+    return [`${place + 1}`, agent, signed(mean, 0), agent === baseline ? 'baseline' : interval(low, high)];
+  });
+  return textTable(['Rank', 'Agent', 'Elo', '95 % interval'], rows);
+}
+
+function interval(low: number, high: number): string {
+  return Number.isNaN(low) ? 'unknown' : `${signed(low, 0)} … ${signed(high, 0)}`;
+}
+
+/** Neighbours whose difference in rating may be none. */
+function neighbourLines(ratings: Ratings): string[] {
+  const order = ranked(ratings);
+  const alike = order.slice(1).flatMap((agent, at) => {
+    const { low } = ratingDifference(ratings, order[at], agent);
+    return low > 0 ? [] : [`${order[at]} and ${agent}`];
+  });
+  return [alike.length === 0 ? 'All neighbours are told apart.' : `Not told apart: ${alike.join(', ')}.`];
+}
+
+function meetingLines(ladder: Ladder): string[] {
+  const isTested = ladder.until !== null;
+  const rows = meetingsOf(ladder).map(({ agent, opponent, share, blocks, test, isCapReached }) => [
+    agent,
+    ladder.players === 2 ? opponent : `${ladder.players - 1} ${opponent}`,
+    percent(share.mean),
+    Number.isNaN(share.low) ? 'unknown' : `${(share.low * 100).toFixed(1)} – ${(share.high * 100).toFixed(1)} %`,
+    grouped(blocks),
+    ...(isTested ? [verdictText(test, isCapReached)] : []),
+  ]);
+  const head = ['Agent', 'against', 'Wins', '95 % interval', 'Blocks'];
+  return textTable(isTested ? [...head, 'Test'] : head, rows);
+}
+
+function verdictText(test: Meeting['test'], isCapReached: boolean): string {
+  const verdict = test?.verdict ?? 'open';
+  return isCapReached ? `${verdict} (cap reached)` : verdict;
+}
+
+function rungLines(rungs: readonly Rung[]): string[] {
+  if (rungs.length === 0) return [];
+  const gains = rungs.filter(({ gain }) => gain === 'yes').length;
+  const told = rungs
+    .filter(({ gain }) => gain !== 'yes')
+    .map(({ agent, below, gain }) => `${agent} against ${below} ${gain === 'no' ? 'does not' : 'is open'}`);
+  const rest = told.length === 0 ? '' : `; ${told.join(', ')}`;
+  return ['', `${gains} of ${rungs.length} rungs gain on the one below${rest}.`];
+}

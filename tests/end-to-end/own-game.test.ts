@@ -1,0 +1,71 @@
+import { copyFileSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { emptyFolder, salon, tablesOf, write } from './salon.js';
+
+/** The game of a dozen cards that is written as somebody outside the lab would write one. */
+const PEARLS = fileURLToPath(new URL('../own-games/pearls/game.js', import.meta.url));
+
+function folderWithPearls(): string {
+  const folder = emptyFolder();
+  write(folder, 'package.json', '{ "type": "module" }');
+  copyFileSync(PEARLS, join(folder, 'pearls.js'));
+  return folder;
+}
+
+test("a game of one's own, by the path of its module, gets all tables", () => {
+  const folder = folderWithPearls();
+  write(
+    folder,
+    'own.yaml',
+    `kind: balance
+game: ./pearls.js
+players: [2, 3]
+agents: {2: [greedy, random], 3: [random]}
+games: 500
+seed: pearls
+rules: { rowSize: 3 }
+cards: { Black: { value: 9, copies: 1 } }
+`,
+  );
+  expect(salon(folder, 'run', 'own.yaml', '--rows').err).toBe('');
+  const tables = tablesOf(join(folder, 'runs/own'));
+  expect(tables['seats.csv'].trim().split('\n')).toHaveLength(6);
+  expect(tables['cards.csv']).toContain('passed_over');
+  expect(tables['cards.csv']).toContain('\n2,Black,P,1,500,');
+  expect(tables['games.csv'].trim().split('\n')).toHaveLength(1001);
+  const [head, ...rows] = tables['agents.csv'].split('\n').map((row) => row.split(','));
+  const shareOf = (agent: string): number =>
+    Number(rows.find((row) => row[0] === '2' && row[1] === agent)?.[head.indexOf('win_share')]);
+  expect(shareOf('greedy')).toBeGreaterThan(shareOf('random'));
+});
+
+test("a game of one's own is listed, traced, replayed and measured", () => {
+  const folder = folderWithPearls();
+  expect(salon(folder, 'cards', './pearls.js').out).toContain('Gold');
+  expect(salon(folder, 'rules', './pearls.js').out).toContain('rowSize');
+  const { out } = salon(folder, 'trace', './pearls.js', '--players', '3', '--seed', '1', '--games', '3');
+  write(folder, 'games.jsonl', out);
+  expect(salon(folder, 'replay', 'games.jsonl', '--game', './pearls.js').out).toMatch(/right, 3 games/);
+  expect(salon(folder, 'replay', 'games.jsonl', '--game', './pearls.js', '--print').out).toContain('takes');
+  const bench = JSON.parse(
+    salon(folder, 'bench', '--game', './pearls.js', '--threads', '1', '--seconds', '1', '--json').out,
+  );
+  expect(bench[0].game).toBe('./pearls.js');
+});
+
+test("a deck of one's own, from a spreadsheet, with a new card", () => {
+  const folder = folderWithPearls();
+  const deck = salon(folder, 'cards', './pearls.js', '--csv').out;
+  const [head] = deck.trim().split('\n');
+  const cells = head.split(',').map((column) => ({ label: 'Blue', type: 'P', copies: '3', value: '7' })[column] ?? '');
+  write(folder, 'deck.csv', `${deck.trim()}\n${cells.join(',')}\n`);
+  write(
+    folder,
+    'own.yaml',
+    'kind: balance\ngame: ./pearls.js\nplayers: 2\nagents: [random]\ngames: 50\nseed: d\ndeck: deck.csv\n',
+  );
+  expect(salon(folder, 'run', 'own.yaml').err).toBe('');
+  expect(readFileSync(join(folder, 'runs/own/cards.csv'), 'utf8')).toContain('\n2,Blue,P,3,50,');
+});
