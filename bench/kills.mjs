@@ -11,11 +11,11 @@ const KILLS = Number(process.argv[2] ?? 100);
 const SALON = fileURLToPath(new URL('../dist/experiments/salon.js', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'kills-'));
 
-/** Experiments of about a second or two. */
+/** Experiments of about a second. */
 const EXPERIMENTS = [
-  { name: 'bourgeoisie', who: 'players: [2, 3]\nagents: {2: [random, "greedy:samples=1"], 3: [random]}', games: 3000 },
-  { name: 'baroque-masters', who: 'players: 4\nagents: [random]', games: 15000 },
-  { name: 'age-of-enlightenment', who: 'players: 3\nagents: [random]', games: 40000 },
+  { name: 'bourgeoisie', who: 'players: [2, 3]\nagents: {2: [random, "greedy:samples=1"], 3: [random]}', games: 800 },
+  { name: 'baroque-masters', who: 'players: 4\nagents: [random]', games: 4000 },
+  { name: 'age-of-enlightenment', who: 'players: 3\nagents: [random]', games: 8000 },
 ];
 
 /** Runs the command line; kills it after so many milliseconds. */

@@ -4,6 +4,7 @@ import { agentsCommand, cardsCommand, gamesCommand, rulesCommand, schemaCommand 
 import { benchCommand } from './commands/bench.js';
 import { EXIT, Interrupted } from './commands/exit.js';
 import { print } from './commands/output.js';
+import { playCommand } from './commands/play.js';
 import { replayCommand } from './commands/replay.js';
 import { runCommand } from './commands/run.js';
 import { traceCommand } from './commands/trace.js';
@@ -47,6 +48,7 @@ function commands(argv: Argv): Argv {
     .command(rulesCommand)
     .command(traceCommand)
     .command(replayCommand)
+    .command(playCommand)
     .command(benchCommand)
     .command(schemaCommand)
     .check(refuseRepeats)

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { AGENTS } from '../index.js';
 import { GOALS } from './evaluation.js';
 import { AUTO } from './tuning.js';
 
@@ -11,7 +12,10 @@ export const rolloutOptions = {
     .describe(
       'turns (rounds) that lines are played on before they are evaluated; 0: to the end; auto: as suits the game',
     ),
-  rollout: z.string().default(AUTO).describe('the agent that plays lines on, by its name; auto: as suits the game'),
+  rollout: z
+    .enum([AUTO, ...AGENTS.map(({ name }) => name)])
+    .default(AUTO)
+    .describe('the agent that plays lines on, by its name; auto: as suits the game'),
   goal: z.enum(GOALS).default('share').describe('what it plays for: share of the win, or margin of the score'),
 };
 

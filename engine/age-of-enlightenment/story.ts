@@ -29,7 +29,7 @@ export function describe(event: Told, player: number, card: string, amount: numb
     case Told.Discovered:
       return `${who} gains ${card}, ${amount} EP`;
     case Told.Missed:
-      return `${who} flips ${card}, which goes to the discard`;
+      return `${who} flips ${card} in vain`;
     case Told.Held:
       return `${who} still holds ${card}`;
     case Told.Shuffled:

@@ -74,7 +74,7 @@ async function playGame(options: PlayArguments): Promise<void> {
   const variant = game.compile(invitation.setup);
   const opponents = await seatOpponents(start, variant);
   const names = invitation.agents.map((agent, seat) => `P${seat} (${seat === invitation.seat ? 'you' : agent})`);
-  const sitting = new Sitting(variant, invitation, names, faceOf(game).untold);
+  const sitting = new Sitting(variant, invitation, names, faceOf(game).telling);
   const screen = new Screen(process.stdout);
   const interruption = new Interruption();
   const lines = new LinesIn(process.stdin, interruption.signal);
@@ -146,9 +146,9 @@ async function seatOpponents({ invitation, brokenOff }: Start, variant: Variant)
 }
 
 function welcome({ game, invitation, brokenOff }: Start, names: readonly string[], screen: Screen): void {
-  const { seed, setup, seat } = invitation;
+  const { seed, setup } = invitation;
   screen.paragraph(`${game.title}, ${setup.players} players, seed ${seed}`, { style: 'bold' });
-  screen.paragraph(`At the table: ${names.join(', ')}. You are P${seat}.`);
+  screen.paragraph(`At the table: ${names.join(', ')}.`);
   if (brokenOff !== null) screen.paragraph(`The game goes on after ${brokenOff.choices.length} decisions.`);
   screen.paragraph('Type the number of an option; ? tells the rules and what else you can type.');
 }

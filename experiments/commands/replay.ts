@@ -1,8 +1,11 @@
 import type { CommandModule } from 'yargs';
+import type { Game } from '../../engine/game.js';
 import { GAMES } from '../../engine/index.js';
-import { linesOfFile, replay, Storyteller } from '../../sim/trace/index.js';
+import { replay, Storyteller } from '../../sim/trace/index.js';
 import { gameOf } from '../file/modules.js';
-import { InputError } from '../file/input-error.js';
+import { Listeners } from '../play/listeners.js';
+import { traceLines } from '../play/trace-lines.js';
+import { checkTablesFolder, TraceTables } from '../play/trace-tables.js';
 import { EXIT } from './exit.js';
 import { print } from './output.js';
 
@@ -10,6 +13,7 @@ interface ReplayArguments {
   readonly files: readonly string[];
   readonly print: boolean;
   readonly game: string | undefined;
+  readonly tables: string | undefined;
 }
 
 export const replayCommand: CommandModule<object, ReplayArguments> = {
@@ -20,35 +24,45 @@ export const replayCommand: CommandModule<object, ReplayArguments> = {
       .positional('files', { describe: 'trace files (JSON Lines)', type: 'string', array: true, demandOption: true })
       .option('print', { type: 'boolean', default: false, describe: 'tell the games as a story' })
       .option('game', { type: 'string', describe: "path of the module of a game of one's own" })
+      .option('tables', { type: 'string', describe: 'folder for the tables of an experiment, made from the games' })
       .example('$0 trace bourgeoisie --players 2 --seed 1 > game.jsonl && $0 replay game.jsonl --print', 'a story'),
   handler: async (options) => {
+    const { files, tables: folder } = options;
     const games = options.game === undefined ? GAMES : [await gameOf(options.game, process.cwd()), ...GAMES];
-    for (const file of options.files) {
-      const story = options.print ? new Storyteller((line) => print(process.stdout, `${line}\n`)) : null;
-      const outcome = replay(readable(file), games, story);
-      if (outcome.ok) {
-        if (!options.print) {
-          print(
-            process.stdout,
-            `${file}: right, ${count(outcome.games, 'game')}, ${count(outcome.decisions, 'decision')}\n`,
-          );
-        }
-      } else {
-        print(process.stderr, `${file}:${outcome.line}: expected ${outcome.expected}; found ${outcome.found}\n`);
-        process.exitCode = EXIT.failed;
-      }
+    if (folder !== undefined) await checkTablesFolder(folder);
+    const tables = folder === undefined ? null : new TraceTables();
+    let right = true;
+    for (const file of files) {
+      tables?.begin(file);
+      right = replayFile(file, games, options.print, tables) && right;
+    }
+    if (!right) process.exitCode = EXIT.failed;
+    if (tables === null || folder === undefined) return;
+    if (right) {
+      const counted = await tables.write(folder);
+      if (!options.print) print(process.stdout, `tables of ${count(counted, 'game')} in ${folder}\n`);
+    } else {
+      print(process.stderr, 'salon: there are no tables, since not all files are right\n');
     }
   },
 };
 
-function* readable(file: string): ReturnType<typeof linesOfFile> {
-  try {
-    yield* linesOfFile(file);
-  } catch (error) {
-    if (error instanceof Error && 'syscall' in error)
-      throw new InputError(file, [{ path: [], message: error.message }]);
-    throw error;
+/** Re-enacts the games of a file and says how they are. Returns whether all are right. */
+function replayFile(file: string, games: readonly Game[], story: boolean, tables: TraceTables | null): boolean {
+  const listeners = [
+    ...(story ? [new Storyteller((line) => print(process.stdout, `${line}\n`))] : []),
+    ...(tables === null ? [] : [tables]),
+  ];
+  const outcome = replay(traceLines(file), games, listeners.length === 0 ? null : new Listeners(listeners));
+  if (!outcome.ok) {
+    print(process.stderr, `${file}:${outcome.line}: ${outcome.reason}\n`);
+    return false;
   }
+  if (!story) {
+    const { games: played, decisions } = outcome;
+    print(process.stdout, `${file}: right, ${count(played, 'game')}, ${count(decisions, 'decision')}\n`);
+  }
+  return true;
 }
 
 function count(number: number, noun: string): string {

@@ -60,7 +60,7 @@ function meetingLines(ladder: Ladder): string[] {
 
 function verdictText(test: Meeting['test'], isCapReached: boolean): string {
   const verdict = test?.verdict ?? 'open';
-  return isCapReached ? `${verdict} (cap reached)` : verdict;
+  return verdict === 'open' && isCapReached ? 'open: cap reached' : verdict;
 }
 
 function rungLines(rungs: readonly Rung[]): string[] {

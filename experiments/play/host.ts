@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { WIN_SHARE_SCALE, winShare, type Variant } from '../../engine/game.js';
 import { titleOf } from '../../sim/trace/card-count.js';
 import { printable } from '../file/input-error.js';
-import { percent } from '../run/text-table.js';
+import { percent, textTable } from '../run/text-table.js';
 import type { Archive } from './archive.js';
 import { COMMANDS, readCommand, shortened, type Command } from './command.js';
 import { faceOf, type Face, type Look } from './faces/index.js';
@@ -203,10 +203,12 @@ export class Host {
       { style: 'bold' },
     );
     const told = opinions.slice(0, OPINIONS_TOLD);
-    for (const { option, visits, share } of told) {
-      const expected = visits === 0 ? 'not tried' : `win ${percent(share, 0).padStart(5)}, ${visits} lines`;
-      screen.paragraph(`${expected}  ${option + 1} ${labels[option]}`, { indent: 2, hanging: 6 });
-    }
+    const rows = told.map(({ option, visits, share }) => [
+      `${visits}`,
+      visits === 0 ? '' : percent(share, 0),
+      `${option + 1} ${labels[option]}`,
+    ]);
+    for (const row of textTable(['Lines', 'Win', 'Option'], rows)) screen.paragraph(row, { indent: 2, hanging: 16 });
     const rest = opinions.length - told.length;
     if (rest > 0) screen.paragraph(`and ${rest} more, in which it believes less`, { indent: 2 });
   }

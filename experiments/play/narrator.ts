@@ -1,4 +1,5 @@
 import { NO_CARD, type Observer, type State } from '../../engine/game.js';
+import type { Telling } from './faces/index.js';
 import { titleOf } from '../../sim/trace/card-count.js';
 
 /** Something that happened, as a sentence with room for the cards that it happened to. */
@@ -30,25 +31,25 @@ export class Narrator implements Observer {
   /**
    * @param seat who is told: cards that he may not see are told as `a card`
    * @param names what each seat is called
-   * @param untold names of events that are passed over
    */
   constructor(
     private readonly state: State,
     private readonly seat: number,
     private readonly names: readonly string[],
-    private readonly untold: readonly string[],
+    private readonly telling: Telling,
   ) {}
 
   tell(event: number, player: number, card: number, amount: number): void {
     if (this.muted) return;
     const { variant } = this.state;
     const kind = variant.game.events[event];
-    if (this.untold.includes(kind.name)) return;
+    if (this.telling.untold.includes(kind.name)) return;
     const text = variant.describe(event, player, card, amount);
     if (text === '') return;
     const label = card === NO_CARD ? '' : variant.labels[card];
     const seen = kind.seenBy === undefined || kind.seenBy.some((left) => this.seatTo(player, left) === this.seat);
-    this.add(this.chapterOf(kind.name === DEAL), sentenceOf(text, label, seen));
+    const chapter = this.chapterOf(kind.name === DEAL);
+    addTo(chapter, sentenceOf(text, label, seen), this.telling.apart.includes(kind.name));
   }
 
   offer(): void {}
@@ -81,24 +82,27 @@ export class Narrator implements Observer {
     this.chapters.push(chapter);
     return chapter;
   }
+}
 
-  /** The same thing happening to several cards in a row is one sentence. */
-  private add({ sentences }: Chapter, sentence: Sentence): void {
-    const last = sentences.at(-1);
-    const same =
-      last !== undefined &&
-      last.cards.length + last.unseen > 0 &&
-      sentence.cards.length + sentence.unseen > 0 &&
-      last.before === sentence.before &&
-      last.after === sentence.after &&
-      last.subject === sentence.subject;
-    if (!same) {
-      sentences.push(sentence);
-      return;
-    }
-    last.cards.push(...sentence.cards);
-    last.unseen += sentence.unseen;
+/** The same thing happening to several cards in a row is one sentence, unless they are told apart. */
+function addTo({ sentences }: Chapter, sentence: Sentence, apart: boolean): void {
+  const last = sentences.at(-1);
+  if (last === undefined || apart || !isAlike(last, sentence)) {
+    sentences.push(sentence);
+    return;
   }
+  last.cards.push(...sentence.cards);
+  last.unseen += sentence.unseen;
+}
+
+function isAlike(one: Sentence, other: Sentence): boolean {
+  return (
+    one.cards.length + one.unseen > 0 &&
+    other.cards.length + other.unseen > 0 &&
+    one.subject === other.subject &&
+    one.before === other.before &&
+    one.after === other.after
+  );
 }
 
 function sentenceOf(text: string, label: string, seen: boolean): Sentence {

@@ -2,6 +2,7 @@ import { Dealer } from '../../engine/dealer.js';
 import type { Setup, State, Variant } from '../../engine/game.js';
 import { Recorder } from '../../sim/trace/index.js';
 import { runKey } from '../../sim/seeds.js';
+import type { Telling } from './faces/index.js';
 import { Narrator } from './narrator.js';
 
 /** How a trace names the seat of a person. */
@@ -47,11 +48,11 @@ export class Sitting {
     variant: Variant,
     private readonly invitation: Invitation,
     names: readonly string[],
-    untold: readonly string[],
+    telling: Telling,
   ) {
     this.state = variant.createState();
     this.dealer = new Dealer(variant.game.streams.length);
-    this.narrator = new Narrator(this.state, invitation.seat, names, untold);
+    this.narrator = new Narrator(this.state, invitation.seat, names, telling);
     this.state.observer = this.narrator;
     this.recorder = this.deal();
   }

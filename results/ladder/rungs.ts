@@ -14,8 +14,9 @@ export interface Rung {
   readonly gain: Gain;
 }
 
-/** The rungs of a ladder whose agents met the one before them. */
+/** The rungs of a ladder whose agents met the one before them; against a baseline there are none. */
 export function rungsOf(ladder: Ladder): Rung[] {
+  if (ladder.baseline !== null) return [];
   const meetings = meetingsOf(ladder);
   const find = (agent: string, opponent: string): Meeting | undefined =>
     meetings.find((meeting) => meeting.agent === agent && meeting.opponent === opponent);
@@ -36,12 +37,12 @@ function joined(one: Gain, other: Gain): Gain {
 /** By the test, where there is one, else by the interval. */
 function gainOf({ test, share, players }: Meeting): Gain {
   if (test === null) return side(share.low > 1 / players, share.high < 1 / players);
-  return side(test.verdict === 'better', test.verdict === 'not better' || test.verdict === 'worse');
+  return side(test.verdict === 'better', test.verdict === 'not better');
 }
 
 function lossOf({ test, share, players }: Meeting): Gain {
   if (test === null) return side(share.high < 1 / players, share.low > 1 / players);
-  return side(test.verdict === 'worse', test.verdict === 'not worse' || test.verdict === 'better');
+  return side(test.verdict === 'worse', test.verdict === 'not worse');
 }
 
 function side(gains: boolean, loses: boolean): Gain {

@@ -19,7 +19,7 @@ import { runKey } from '../../sim/seeds.js';
 import { Whereabouts } from '../../sim/whereabouts.js';
 
 const IDENTITY = { seed: 'journal', cards: [{ label: 'Mayor', cost: 10 }] };
-const CHUNKS = 5;
+const CHUNKS = 3;
 
 /** Games of two and of three players. */
 const runs = [2, 3].map((players) => {
@@ -61,6 +61,16 @@ async function addTo(path: string, run: number, ...chunks: readonly ChunkResult[
   for (const chunk of chunks) journal.add(run, chunk);
   await journal.close();
   return journal;
+}
+
+/** The account in a file; null where it is refused. */
+async function openOrRefuse(path: string): Promise<Journal | null> {
+  try {
+    return await Journal.open(path, IDENTITY, layouts, true);
+  } catch (error) {
+    if (error instanceof CheckpointRefusal) return null;
+    throw error;
+  }
 }
 
 beforeAll(async () => {
@@ -118,11 +128,8 @@ test('a mutated checkpoint is refused, or gone on from to the same totals', asyn
     fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 3 }), async (changes) => {
       const path = join(folder, 'mutated');
       writeFileSync(path, mutate(stored, changes));
-      let journal: Journal;
-      try {
-        journal = await Journal.open(path, IDENTITY, layouts, true);
-      } catch (error) {
-        expect(error).toBeInstanceOf(CheckpointRefusal);
+      const journal = await openOrRefuse(path);
+      if (journal === null) {
         refused++;
         return;
       }

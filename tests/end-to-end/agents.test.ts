@@ -40,7 +40,7 @@ test.each([
   const told = /in bourgeoisie, 3 players, seed "small", block (\d+), seating (\d+), agent \.\/bad\.js in seat \d/.exec(
     err,
   );
-  expect(told, err).not.toBeNull();
+  expect(told).not.toBeNull();
   expect(err).toContain(`salon trace bad.yaml --players 3 --seed small --block ${told?.[1]} --seating ${told?.[2]}`);
   expect(existsSync(join(folder, 'runs/bad'))).toBe(false);
   const again = salon(
@@ -144,7 +144,7 @@ test.each([
   expect(skippedBecause[0].message).toContain(message);
   for (const name of ['seats.csv', 'agents.csv', 'cards.csv']) {
     const [head, first] = results[0][name].split('\n').map((line) => line.split(','));
-    expect(first[head.indexOf('skipped_blocks')], name).toBe(String(skippedBlocks));
+    expect([name, first[head.indexOf('skipped_blocks')]]).toEqual([name, String(skippedBlocks)]);
   }
   expect(results[0]['games.csv'].trim().split('\n').length - 1).toBe(games);
 });

@@ -88,7 +88,7 @@ test('a folder that cannot be made or written is told', () => {
   const closed = process.getuid?.() === 0 ? '/sys/salon' : 'closed';
   for (const out of ['taken', 'taken/below', closed]) {
     const { code, err } = salon(folder, 'run', 'small.yaml', '--out', out);
-    expect(code, out).toBe(1);
+    expect({ out, code }).toEqual({ out, code: 1 });
     expect(err).toContain("the run's folder cannot be written: ");
     expectClear(err);
   }

@@ -84,13 +84,10 @@ describe.each(TABLES)('$name, $players players', ({ game, players }) => {
         sit(game, players, deal, (sitting) => {
           const { state } = sitting;
           random.seed(runKey(deal.seed), 1, 0);
-          let moves = 0;
           const cards = (): string => unordered(Object.values(state.places()).flat());
           let wrong = 0;
-          for (sitting.start(); !state.over; sitting.step()) {
-            // Dealt anew before the next choice: the option of this one may not be there any more.
-            if (moves++ === move) break;
-          }
+          sitting.start();
+          for (let moves = 0; moves < move && !state.over; moves++) sitting.step();
           const before = cards();
           if (!state.over) state.redeal(state.player, random);
           for (; !state.over; sitting.step()) if (state.options < 2) wrong++;
@@ -107,8 +104,8 @@ describe.each(TABLES)('$name, $players players', ({ game, players }) => {
       const knowledge = witnessOf(game).createKnowledge(players);
       state.observer = listener(variant, (event, player, card) => knowledge.tell(event, player, card));
       random.seed(runKey('redeals'), 2, 0);
-      let moves = 0;
-      for (sitting.start(); !state.over; sitting.step()) if (moves++ === players * 4) break;
+      sitting.start();
+      for (let moves = 0; moves < players * 4 && !state.over; moves++) sitting.step();
       const copy = variant.createState();
       const missing: string[] = [];
       // The seat to act, and the one that may have passed it a card.

@@ -21,7 +21,7 @@ type Player = z.output<typeof tableSchema>['players'][number];
 
 /** Age of Enlightenment: both decks, and what every player has; of other hands, the cards the viewer passed. */
 export const ageOfEnlightenment: Face = {
-  untold: ['received', 'found', 'let_in'],
+  telling: { untold: ['received', 'found', 'let_in'], apart: ['discovered'] },
   table: (look) => {
     const { personages, personageDiscard, discoveries, discoveryDiscard, players } = tableSchema.parse(look.seen);
     return [

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { numberOf } from '../../../engine/cards.js';
 import { cardList, counted, seatsShown, type Face, type Look, type Part } from './face.js';
 
 const tableSchema = z.object({
@@ -17,11 +18,13 @@ const tableSchema = z.object({
   ),
 });
 
-type Player = z.output<typeof tableSchema>['players'][number];
+type Table = z.output<typeof tableSchema>;
+type Player = Table['players'][number];
+type Meld = Player['patrons'][number];
 
 /** Baroque Masters: the row of Option cards, and what every player has. */
 export const baroqueMasters: Face = {
-  untold: ['laid', 'left_in_play'],
+  telling: { untold: ['laid', 'left_in_play'], apart: [] },
   table: (look) => {
     const { deck, discard, removed, places, players } = tableSchema.parse(look.seen);
     return [
@@ -33,7 +36,12 @@ export const baroqueMasters: Face = {
     ];
   },
   purse: () => '',
-  note: () => '',
+  note: (look, label) => {
+    const { players } = tableSchema.parse(look.seen);
+    const scored = label.startsWith('score ') ? label.slice('score '.length) : '';
+    const meld = players[look.seat].patrons.find(({ patron, commission }) => patron === scored && commission !== null);
+    return meld === undefined ? '' : `${worthOf(look, meld)} RP`;
+  },
 };
 
 function playerParts(look: Look, seat: number, { reputation, hand, patrons }: Player): Part[] {
@@ -45,4 +53,17 @@ function playerParts(look: Look, seat: number, { reputation, hand, patrons }: Pl
       return { kind: 'text', text: `in play: ${meld.map((label) => look.card(label)).join(' + ')}` };
     }),
   ];
+}
+
+/** RP of a meld if it were scored now. */
+function worthOf({ variant }: Look, { patron, commission, qualities }: Meld): number {
+  const { noQualityPenalty, noQualityMeld, extraQualityBonus } = variant.setup.rules;
+  if (qualities.length === 0 && noQualityMeld === 'total') return -Number(noQualityPenalty);
+  const cards = new Map(variant.setup.cards.map((card) => [card.label, card]));
+  const ranks = [patron, commission, ...qualities].reduce((sum, label) => {
+    const card = label === null ? undefined : cards.get(label);
+    return sum + (card === undefined ? 0 : numberOf(card, 'rank'));
+  }, 0);
+  const extra = qualities.length === 0 ? -Number(noQualityPenalty) : (qualities.length - 1) * Number(extraQualityBonus);
+  return ranks + extra;
 }

@@ -25,7 +25,7 @@ type Player = z.output<typeof tableSchema>['players'][number];
 
 /** Bourgeoisie: the track, and what every player has. */
 export const bourgeoisie: Face = {
-  untold: [],
+  telling: { untold: [], apart: ['taken', 'sold', 'upgraded'] },
   table: (look) => {
     const { deck, discard, track, players } = tableSchema.parse(look.seen);
     const width = String(track.length).length;

@@ -17,10 +17,17 @@ export interface Look {
   card(label: string): string;
 }
 
+/** How what happens is told, by the names of events. */
+export interface Telling {
+  /** They need no telling beside others and the table. */
+  readonly untold: readonly string[];
+  /** Several in a row are told one by one, since each has a figure of its own. */
+  readonly apart: readonly string[];
+}
+
 /** How a game looks on a screen. */
 export interface Face {
-  /** Names of events that need no telling beside others and the table. */
-  readonly untold: readonly string[];
+  readonly telling: Telling;
   /** The table with all players. */
   table(look: Look): readonly Part[];
   /** What the viewer has to decide with, in a line; empty where the table says it. */

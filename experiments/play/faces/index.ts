@@ -6,7 +6,7 @@ import { bourgeoisie } from './bourgeoisie.js';
 import type { Face } from './face.js';
 import { plain } from './plain.js';
 
-export { type Face, type Look, type Part } from './face.js';
+export { type Face, type Look, type Part, type Telling } from './face.js';
 
 /** The looks of the lab's own games: one line each. */
 const FACES: Readonly<Record<string, Face>> = {

@@ -3,7 +3,7 @@ import { seatsShown, type Face } from './face.js';
 
 /** Any game: its snapshot in words. */
 export const plain: Face = {
-  untold: [],
+  telling: { untold: [], apart: [] },
   table: ({ seen, seat, names }) => {
     const { places: _, ...table } = seen;
     return [

@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest';
+import { alphaRanksOf } from '../../results/ladder/alpha-ranks.js';
+import { meetingsOf } from '../../results/ladder/meetings.js';
+import { ranked, ratingDifference, ratingsOf } from '../../results/ladder/ratings.js';
+import { rungsOf } from '../../results/ladder/rungs.js';
+import { testRun } from '../../results/ladder/sequential-test.js';
+import { csvOf } from '../../results/csv.js';
+import { matrixTable } from '../../results/tables/matrix.js';
+import { ratingsTable } from '../../results/tables/ratings.js';
+import { blocksAround, ladderOf, runOf } from './ladders.js';
+
+const UNTIL = { elo0: 0, elo1: 30, alpha: 0.05, beta: 0.05 };
+
+test('two players: one run is read from either side, and Elo is the log-odds of the share', () => {
+  const [mine, theirs] = meetingsOf(ladderOf(['a', 'b'], [runOf('b', 'a', 2, blocksAround(0.75, 0.25, 2, 200))]));
+  expect(mine).toMatchObject({ agent: 'b', opponent: 'a', blocks: 200, games: 400 });
+  expect(mine.elo.mean).toBeCloseTo(190.8485, 4);
+  expect(theirs.share.mean).toBeCloseTo(0.25, 12);
+  expect(theirs.elo.mean).toBeCloseTo(-190.8485, 4);
+  expect(theirs.share.high).toBeCloseTo(1 - mine.share.low, 12);
+});
+
+test('three players: twice as strong is half of the wins alone, and a fifth for a weak one alone', () => {
+  const runs = [
+    runOf('b', 'a', 3, blocksAround(1 / 2, 0.3, 3, 400)),
+    runOf('a', 'b', 3, blocksAround(1 / 5, 0.2, 3, 400)),
+  ];
+  const ratings = ratingsOf(ladderOf(['a', 'b'], runs));
+  expect(ratings.points[1]).toBeCloseTo(200 * Math.log10(2), 3);
+  expect(ratingDifference(ratings, 'b', 'a').mean).toBeCloseTo(400 * Math.log10(2), 3);
+  expect(ranked(ratings)).toEqual(['b', 'a']);
+});
+
+test('ratings: the interval of a difference is that of the block shares', () => {
+  const run = runOf('b', 'a', 2, blocksAround(0.6, 0.4, 2, 1000));
+  const { standardError } = ratingDifference(ratingsOf(ladderOf(['a', 'b'], [run])), 'b', 'a');
+  // sd .4 of the share over √1000 blocks, times the slope 400 / (ln 10 · p · q); 200 replicates tell it to some 5 %.
+  const expected = ((0.4 / Math.sqrt(1000)) * 400) / (Math.LN10 * 0.6 * 0.4);
+  expect(standardError / expected).toBeGreaterThan(0.8);
+  expect(standardError / expected).toBeLessThan(1.2);
+});
+
+test('ratings stand above the baseline, which is 0', () => {
+  const run = runOf('b', 'a', 2, blocksAround(0.75, 0.25, 2, 200));
+  const { rows } = ratingsTable([{ ...ladderOf(['a', 'b'], [run]), baseline: 'a' }]);
+  expect(rows.map(([, , agent, , , rating]) => [agent, Math.round(Number(rating))])).toEqual([
+    ['b', 191],
+    ['a', 0],
+  ]);
+});
+
+test('a single block gives no interval', () => {
+  const { rows } = ratingsTable([ladderOf(['a', 'b'], [runOf('b', 'a', 2, [840])])]);
+  expect(rows.map((row) => row.slice(6))).toEqual([
+    [null, null],
+    [null, null],
+  ]);
+});
+
+test('who won everything has no bound in Elo: the cells are empty', () => {
+  const text = csvOf(matrixTable([ladderOf(['a', 'b'], [runOf('b', 'a', 2, blocksAround(1, 0, 2, 50))])]));
+  expect(text.split('\n')[1]).toBe('2,b,a,100,50,0,1,1,1,,,,,,true');
+});
+
+test('α-Rank: rock, paper and scissors share the time; a better agent takes it all', () => {
+  const beats = (winner: string, loser: string, share = 0.6) =>
+    runOf(winner, loser, 2, blocksAround(share, 0.2, 2, 200));
+  const agents = ['rock', 'paper', 'scissors'];
+  const cycle = ladderOf(agents, [beats('paper', 'rock'), beats('scissors', 'paper'), beats('rock', 'scissors')]);
+  for (const { mass } of alphaRanksOf(cycle) ?? []) expect(mass).toBeCloseTo(1 / 3, 9);
+  const order = ladderOf(agents, [beats('paper', 'rock'), beats('scissors', 'paper'), beats('scissors', 'rock')]);
+  expect(alphaRanksOf(order)?.[2].mass).toBeCloseTo(1, 9);
+  expect(alphaRanksOf(ladderOf(agents, [beats('paper', 'rock')])), 'not all met').toBeNull();
+});
+
+test('the test waits for 96 blocks, and asks both ways whether the challenger is better', () => {
+  const strong = (blocks: number) => runOf('b', 'a', 3, blocksAround(0.5, 0.3, 3, blocks));
+  expect(testRun(strong(95), UNTIL, true)).toEqual({ logLikelihoodRatio: NaN, verdict: 'continue' });
+  expect(testRun(strong(96), UNTIL, true).verdict).toBe('accept-alternative');
+  const weak = runOf('a', 'b', 3, blocksAround(0.2, 0.2, 3, 96));
+  expect(testRun(weak, UNTIL, false).verdict, 'the lone defender wins less than a third').toBe('accept-alternative');
+  expect(testRun(weak, UNTIL, true).verdict).toBe('accept-null');
+});
+
+test('the likelihood ratio is N (s₁−s₀)(2ŝ−s₀−s₁) / (2σ̂²) around 1/n', () => {
+  const share = (elo: number): number => 1 / (1 + 2 * 10 ** (-elo / 400));
+  const { logLikelihoodRatio } = testRun(runOf('b', 'a', 3, blocksAround(0.35, 0.2, 3, 100)), UNTIL, true);
+  const [s0, s1] = [share(0), share(30)];
+  expect(logLikelihoodRatio).toBeCloseTo((100 * (s1 - s0) * (0.7 - s0 - s1)) / (2 * 0.2 ** 2), 9);
+});
+
+test('a rung gains only where both ways say so', () => {
+  const up = runOf('b', 'a', 3, blocksAround(0.5, 0.3, 3, 200));
+  const down = (mean: number) => runOf('a', 'b', 3, blocksAround(mean, 0.2, 3, 200));
+  const gains = (mean: number, until: typeof UNTIL | null) =>
+    rungsOf(ladderOf(['a', 'b'], [up, down(mean)], until)).map(({ gain }) => gain);
+  expect([gains(0.2, null), gains(0.333, null), gains(0.5, null)]).toEqual([['yes'], ['open'], ['no']]);
+  expect([gains(0.2, UNTIL), gains(0.5, UNTIL)]).toEqual([['yes'], ['no']]);
+});
