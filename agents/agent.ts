@@ -1,5 +1,5 @@
 import type { ZodType } from 'zod';
-import type { State, Variant } from '../engine/game.js';
+import type { Game, State, Variant } from '../engine/game.js';
 import type { Random } from '../engine/random.js';
 
 /**
@@ -47,6 +47,8 @@ export interface AgentModule {
   readonly mainOption?: string;
   /** Whether the same position and stream always give the same choice, so that runs can be reproduced; else they do. */
   isReplayable?(options: never): boolean;
+  /** What keeps the agent from playing a game with such options, without a full stop; undefined: nothing does. */
+  obstacle?(options: never, game: Game): Promise<string | undefined>;
   /** Makes an agent; asynchronous, since a net has to load. `options` is what `agentOptions` made of the text. */
   createAgent(options: never, context: AgentContext): AnyAgent | Promise<AnyAgent>;
 }

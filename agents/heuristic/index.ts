@@ -22,24 +22,27 @@ export const agentOptions = z.strictObject({
 
 export const mainOption = 'persona';
 
-/** Plays by the game's ordered list of priorities. Throws where the game has none, or not that persona. */
-export async function createAgent(
-  { persona }: z.output<typeof agentOptions>,
-  { variant }: AgentContext,
-): Promise<Agent> {
-  const heuristic = await heuristicOf(variant.game);
-  if (!Object.hasOwn(heuristic.personas, persona)) {
-    const known = Object.keys(heuristic.personas).join(', ');
-    throw new Error(`the heuristic of ${variant.game.name} has no persona ${persona}; it has ${known}`);
+/** A game may have no priorities, or not the persona that is asked for. */
+export async function obstacle({ persona }: z.output<typeof agentOptions>, game: Game): Promise<string | undefined> {
+  const heuristic = await heuristicOf(game);
+  if (heuristic === undefined) {
+    return `the heuristic knows no priorities for ${game.name}; its game may bring them as \`heuristic\``;
   }
-  return heuristic.createAgent(persona, variant);
+  if (Object.hasOwn(heuristic.personas, persona)) return undefined;
+  const known = Object.keys(heuristic.personas).join(', ');
+  return `the heuristic of ${game.name} has no persona ${persona}; it has ${known}`;
+}
+
+/** Plays by the game's ordered list of priorities. Throws where there is an obstacle. */
+export async function createAgent(options: z.output<typeof agentOptions>, { variant }: AgentContext): Promise<Agent> {
+  const heuristic = await heuristicOf(variant.game);
+  const reason = await obstacle(options, variant.game);
+  if (heuristic === undefined || reason !== undefined) throw new Error(reason);
+  return heuristic.createAgent(options.persona, variant);
 }
 
 /** A game brings its own heuristic, or the lab has one for it. */
-async function heuristicOf(game: Game & { readonly heuristic?: Heuristic }): Promise<Heuristic> {
+async function heuristicOf(game: Game & { readonly heuristic?: Heuristic }): Promise<Heuristic | undefined> {
   if (game.heuristic !== undefined) return game.heuristic;
-  if (!Object.hasOwn(HEURISTICS, game.name)) {
-    throw new Error(`the heuristic knows no priorities for ${game.name}; its game may bring them as \`heuristic\``);
-  }
-  return (await HEURISTICS[game.name]()).heuristic;
+  return Object.hasOwn(HEURISTICS, game.name) ? (await HEURISTICS[game.name]()).heuristic : undefined;
 }

@@ -24,8 +24,10 @@ const IN_HAND = 0.5;
 /** The part of the face-down Personages that will come into play; the rest is discarded. */
 const COMES_INTO_PLAY = 0.4;
 
-/** How strongly a majority goes to the one who is ahead: chances are as the counts to this power. */
-const LEAD = 3;
+/** How strongly a majority goes to the one who is ahead: chances are as the cubes of the strengths. */
+function lead(strength: number): number {
+  return strength * strength * strength;
+}
 
 /** Strength by player, for the category or Discoveries at hand. */
 const strengths = new Float64Array(8);
@@ -37,7 +39,7 @@ const strengths = new Float64Array(8);
  * A Personage in play counts 1; one in hand IN_HAND, where the seat knows it (its own hand, and what it passed to the
  * left), else the average of the deck; of the face-down Personages COMES_INTO_PLAY, shared evenly. The EP of each type
  * of Discovery that nobody has yet are shared out in proportion to the flips of those who can keep it. The bonus of a
- * majority counts as it stands now, as far as no more Personages can come; beyond that as (strength ^ LEAD) of all.
+ * majority counts as it stands now, as far as no more Personages can come; beyond that in proportion to `lead` of the strength.
  */
 export function estimate(base: number, seat: number): number {
   const tables = words[base + S.Tables];
@@ -70,8 +72,8 @@ function likelyBonuses(base: number, tables: number, seat: number, players: numb
 /** The seat's chance to have the most, by `strengths`. */
 function chance(seat: number, players: number): number {
   let all = 0;
-  for (let other = 0; other < players; other++) all += strengths[other] ** LEAD;
-  return all === 0 ? 0 : strengths[seat] ** LEAD / all;
+  for (let other = 0; other < players; other++) all += lead(strengths[other]);
+  return all === 0 ? 0 : lead(strengths[seat]) / all;
 }
 
 /** The seat's part of the Discoveries that nobody has yet. */

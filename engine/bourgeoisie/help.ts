@@ -70,7 +70,8 @@ function eventText(card: Card): string {
   return text.get(card.effect ?? '')?.(amount, numberOf(card, 'price')) ?? '';
 }
 
-const voucher = (what: string) => (gold: number) => `counts as ${gold} gold for buying ${what}; kept in hand until used`;
+const voucher = (what: string) => (gold: number) =>
+  `counts as ${gold} gold for buying ${what}; kept in hand until used`;
 const upgrade = (what: string) => (tokens: number) => `${tokens} upgrade tokens on a ${what}`;
 
 const EVENT_TEXTS: Readonly<Record<EventName, (amount: number, price: number) => string>> = {

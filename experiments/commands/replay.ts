@@ -55,7 +55,7 @@ function replayFile(file: string, games: readonly Game[], story: boolean, tables
   ];
   const outcome = replay(traceLines(file), games, listeners.length === 0 ? null : new Listeners(listeners));
   if (!outcome.ok) {
-    print(process.stderr, `${file}:${outcome.line}: ${outcome.reason}\n`);
+    print(process.stderr, `${file}:${outcome.line}: expected ${outcome.expected}; found ${outcome.found}\n`);
     return false;
   }
   if (!story) {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type AgentText, AgentTextError, parseAgentText } from '../../agents/agent-text.js';
 import type { AgentModule } from '../../agents/agent.js';
+import type { Game } from '../../engine/game.js';
 import { WITHOUT } from '../../agents/without.js';
 import { type Checked, isMapping, problemsOf } from './fields.js';
 import { InputError, printable, type Problem, show } from './input-error.js';
@@ -45,16 +46,26 @@ function givenOptions({ main, options }: AgentText, { mainOption }: AgentModule)
 }
 
 /** What is wrong with an agent's text: its form, its name, its options. The module is loaded for that. */
-export async function agentProblems(text: string, folder: string): Promise<readonly string[]> {
+export async function agentProblems(text: string, folder: string, game?: Game): Promise<readonly string[]> {
   try {
     const parsed = parseAgentText(text);
     const { [WITHOUT]: _, ...options } = parsed.options;
-    return optionProblems({ ...parsed, options }, await agentModuleOf(parsed.name, folder));
+    const module = await agentModuleOf(parsed.name, folder);
+    const problems = optionProblems({ ...parsed, options }, module);
+    return problems.length > 0 || game === undefined ? problems : await obstacles({ ...parsed, options }, module, game);
   } catch (error) {
     if (error instanceof AgentTextError) return [`${show(text)} is no agent: ${printable(error.message)}`];
     if (error instanceof InputError) return error.problems.map(({ message }) => message);
     throw error;
   }
+}
+
+/** What keeps the agent from playing the game, as its module says. */
+async function obstacles(text: AgentText, module: AgentModule, game: Game): Promise<readonly string[]> {
+  if (module.obstacle === undefined) return [];
+  const options = module.agentOptions.parse(givenOptions(text, module)) as never;
+  const obstacle = await module.obstacle(options, game);
+  return obstacle === undefined ? [] : [printable(obstacle)];
 }
 
 function optionProblems(text: AgentText, module: AgentModule): readonly string[] {
@@ -101,17 +112,17 @@ export async function checkAgents(
   setup?: GameSetup,
 ): Promise<string[]> {
   const seated = seatAgents(texts, players);
-  const problems = seated.ok ? await allAgentProblems(texts, folder) : seated.problems;
+  const problems = seated.ok ? await allAgentProblems(texts, folder, setup?.game) : seated.problems;
   const barred = problems.length > 0 || setup === undefined ? [] : restrictionProblems(texts, setup);
   if (!seated.ok || problems.length + barred.length > 0) throw new InputError(source, [...problems, ...barred]);
   return [...seated.value];
 }
 
 /** The problems of a list of agents, by their position. */
-export async function allAgentProblems(texts: readonly string[], folder: string): Promise<Problem[]> {
+export async function allAgentProblems(texts: readonly string[], folder: string, game?: Game): Promise<Problem[]> {
   const problems: Problem[] = [];
   for (const [place, text] of texts.entries()) {
-    for (const message of await agentProblems(text, folder)) problems.push({ path: [place], message });
+    for (const message of await agentProblems(text, folder, game)) problems.push({ path: [place], message });
   }
   return problems;
 }

@@ -81,7 +81,7 @@ async function resolveExperiment(source: Source, path: string): Promise<Experime
   const numbers = [players.data ?? game.minPlayers].flat();
   const rules = note(problems, ['rules'], rulesByPlayers(game, numbers, given['rules']));
   const texts = agentsSchema().safeParse(given['agents']);
-  const agents = texts.success ? await lineUp(kind, numbers, texts.data, findings) : undefined;
+  const agents = texts.success ? await lineUp(kind, numbers, texts.data, game, findings) : undefined;
   const cards = await resolveCards(game, given, findings);
   if (problems.length > 0 || !data || !rules || !agents || !cards) throw failure(findings);
   const runs = numbers.map((number, at) => runOf(number, agents[at], rules[at], cards));
@@ -194,6 +194,7 @@ async function lineUp(
   kind: Kind,
   numbers: readonly number[],
   agents: FileData['agents'],
+  game: Game,
   { folder, problems }: Findings,
 ): Promise<readonly (readonly string[])[] | undefined> {
   const byNumber = Array.isArray(agents) ? undefined : agents;
@@ -205,12 +206,12 @@ async function lineUp(
     const path = byNumber === undefined ? ['agents'] : ['agents', String(numbers[at])];
     if (byNumber !== undefined && list.length === 0) continue;
     seated.push(note(problems, path, kind.seat(list, numbers[at])) ?? []);
-    if (at === 0 || byNumber !== undefined) note(problems, path, await faultless(list, folder));
+    if (at === 0 || byNumber !== undefined) note(problems, path, await faultless(list, folder, game));
   }
   return problems.length === known ? seated : undefined;
 }
 
-async function faultless(texts: readonly string[], folder: string): Promise<Checked<null>> {
-  const problems = await allAgentProblems(texts, folder);
+async function faultless(texts: readonly string[], folder: string, game: Game): Promise<Checked<null>> {
+  const problems = await allAgentProblems(texts, folder, game);
   return problems.length === 0 ? { ok: true, value: null } : { ok: false, problems };
 }

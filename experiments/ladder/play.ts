@@ -99,7 +99,10 @@ async function openRows(path: string, journal: Journal, width: number): Promise<
   const written = journal.rowsWritten;
   const rows =
     written === null ? await CsvStream.create(path, gamesColumns(width)) : await CsvStream.reopen(path, written);
-  if (rows === null) throw new CheckpointRefusal(`needs ${path}.part, which is missing or was changed`);
+  if (rows === null) {
+    await journal.close();
+    throw new CheckpointRefusal(`needs ${path}.part, which is missing or was changed`);
+  }
   journal.keepRowsIn(rows);
   return rows;
 }

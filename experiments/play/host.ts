@@ -159,9 +159,7 @@ export class Host {
     const width = String(labels.length).length;
     screen.blank();
     screen.paragraph(`${this.phaseTitle} phase${purse === '' ? '' : `; you have ${purse}`}`, { style: 'bold' });
-    screen.items(
-      labels.map((label, at) => `${String(at + 1).padStart(width)} ${optionText(look, this.face, label)}`),
-    );
+    screen.items(labels.map((label, at) => `${String(at + 1).padStart(width)} ${optionText(look, this.face, label)}`));
   }
 
   private remark(text: string): void {

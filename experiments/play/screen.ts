@@ -51,7 +51,13 @@ export class Screen {
     }
     for (let row = 0; row < rows; row++) {
       const cells = texts.filter((_, at) => at % rows === row);
-      this.line(' '.repeat(INDENT) + cells.map((cell) => cell.padEnd(width)).join('').trimEnd());
+      this.line(
+        ' '.repeat(INDENT) +
+          cells
+            .map((cell) => cell.padEnd(width))
+            .join('')
+            .trimEnd(),
+      );
     }
   }
 

@@ -20,7 +20,7 @@ class Sums implements RatioTotals {
   }
 }
 
-interface Record {
+interface AgentRecord {
   games: number;
   readonly shares: Sums;
   readonly scores: Sums;
@@ -31,7 +31,7 @@ interface Record {
  * interval over games, each a block of its own.
  */
 export class AgentRecords {
-  private readonly records = new Map<string, Record>();
+  private readonly records = new Map<string, AgentRecord>();
   private games = 0;
 
   /** Adds a game that is over; `agents` by seat. */

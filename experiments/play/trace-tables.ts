@@ -82,7 +82,10 @@ export class TraceTables implements ReplayListener {
     const known = this.groups.get(setup.players);
     if (known !== undefined) return known;
     const variant = game.compile(setup);
-    const layout = new TallyLayout(variant, Array.from({ length: setup.players }, () => ANYBODY));
+    const layout = new TallyLayout(
+      variant,
+      Array.from({ length: setup.players }, () => ANYBODY),
+    );
     const group = { variant, layout, tally: new Tally(layout, variant), agents: new AgentRecords() };
     this.groups.set(setup.players, group);
     return group;
@@ -92,7 +95,9 @@ export class TraceTables implements ReplayListener {
   async write(folder: string): Promise<number> {
     const groups = [...this.groups.values()].toSorted((one, other) => one.variant.players - other.variant.players);
     const runs = groups.map(runOf);
-    const tables = balanceTables(runs).map((table): Table => (table.name === 'agents' ? agentsOf(table, groups) : table));
+    const tables = balanceTables(runs).map((table): Table =>
+      table.name === 'agents' ? agentsOf(table, groups) : table,
+    );
     await mkdir(folder, { recursive: true });
     for (const table of [...tables, columnsTable(tables)])
       await writeWhole(join(folder, `${table.name}.csv`), csvOf(table));

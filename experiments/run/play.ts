@@ -129,7 +129,10 @@ async function openRows(sitting: Sitting, folder: string): Promise<CsvStream> {
     written === null
       ? await CsvStream.create(path, gamesColumns(widthOf(sitting)))
       : await CsvStream.reopen(path, written);
-  if (rows === null) throw new CheckpointRefusal(`needs ${path}.part, which is missing or was changed`);
+  if (rows === null) {
+    await journal.close();
+    throw new CheckpointRefusal(`needs ${path}.part, which is missing or was changed`);
+  }
   journal.keepRowsIn(rows);
   return rows;
 }

@@ -49,8 +49,9 @@ export function readRecords(bytes: Buffer, identity: object): StoredRecord[] {
     throw new CheckpointRefusal('is no checkpoint of this version of the lab, or its beginning is damaged');
   }
   const [first, ...rest] = wholeRecords(bytes, firstLine.length);
-  const stored: unknown = first === undefined ? undefined : JSON.parse(first.payload.toString());
-  if (stored === undefined) throw new CheckpointRefusal('is damaged at its beginning');
+  if (first === undefined) throw new CheckpointRefusal('is damaged at its beginning');
+  // What the checksum agrees with was written by `begin`.
+  const stored: unknown = JSON.parse(first.payload.toString());
   const differences = differencesOf(stored, JSON.parse(JSON.stringify(identity)));
   if (differences.length > 0) throw new CheckpointRefusal(`is of another experiment: ${differences.join('; ')}`);
   return rest;

@@ -238,12 +238,12 @@ export const WRONG_FILES: readonly (readonly [what: string, text: string, messag
   [
     'an unknown field',
     experiment('sede: 7'),
-    'my.yaml: line 6, column 1, sede: no field of an experiment of the kind balance is called "sede"; there are kind, game, players, agents, games, seed, rules, cards, deck, name, rows',
+    'my.yaml: line 6, column 1, sede: no field of an experiment of the kind balance is called "sede"; there are kind, game, players, agents, games, seed, rules, cards, deck, name, rows, onError, timeout',
   ],
   [
     'a field of another tool',
     experiment('threads: 2'),
-    'my.yaml: line 6, column 1, threads: no field of an experiment of the kind balance is called "threads"; there are kind, game, players, agents, games, seed, rules, cards, deck, name, rows',
+    'my.yaml: line 6, column 1, threads: no field of an experiment of the kind balance is called "threads"; there are kind, game, players, agents, games, seed, rules, cards, deck, name, rows, onError, timeout',
   ],
   [
     'an unknown setting',

@@ -67,8 +67,8 @@ export function cardChanges(game: Game): fc.Arbitrary<Changes['cards']> {
   const few = fc.array(single, { maxLength: MOST_CARDS_CHANGED });
   return fc
     .oneof(
-      { arbitrary: few, weight: 5 },
-      { arbitrary: fc.tuple(removals(game), few).map((lists) => lists.flat()), weight: 1 },
+      { arbitrary: few, weight: 4 },
+      { arbitrary: removals(game), weight: 2 },
       { arbitrary: manyCopies(game), weight: 1 },
     )
     .map((list): Changes['cards'] => Object.fromEntries(list))
@@ -90,12 +90,13 @@ export function fieldValues(field: CardField): fc.Arbitrary<number | string> {
   return field.kind === 'choice' ? fc.constantFrom(...field.values) : wholes(field.min, field.max);
 }
 
-/** Short decks: all but a few cards are taken out. */
+/** Short decks: all but a few cards are taken out; of those there may be several copies. */
 function removals(game: Game): fc.Arbitrary<[string, CardChange][]> {
   const labels = game.cards.map(({ label }) => label);
+  const counts = fc.array(fc.integer({ min: 1, max: 6 }), { minLength: labels.length, maxLength: labels.length });
   return fc
-    .subarray(labels, { minLength: 1, maxLength: Math.min(labels.length, 20) })
-    .map((kept) => labels.filter((label) => !kept.includes(label)).map((label) => [label, { copies: 0 }]));
+    .tuple(fc.subarray(labels, { minLength: 1, maxLength: Math.min(labels.length, 20) }), counts)
+    .map(([kept, copies]) => labels.map((label, at) => [label, { copies: kept.includes(label) ? copies[at] : 0 }]));
 }
 
 function manyCopies(game: Game): fc.Arbitrary<[string, CardChange][]> {
