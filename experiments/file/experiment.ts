@@ -70,7 +70,7 @@ async function resolveExperiment(source: Source, path: string): Promise<Experime
   const data = note(
     problems,
     [],
-    check(fileSchema(kind, game), source.data, [], (_, key) => unknownField(kind, key)),
+    check(fileSchema(kind, game), source.data, [], (within, key) => unknownField(kind, within, key)),
   );
   if (data !== undefined) problems.push(...(kind.problems?.(data) ?? []));
   const name = data?.name ?? nameOfFile(path);
@@ -141,7 +141,9 @@ function namelessProblems(name: string): Problem[] {
     : [{ path: [], message: `the file's name ${fault}; or give the run a name: name: …` }];
 }
 
-function unknownField(kind: Kind, key: string): string {
+function unknownField(kind: Kind, [field]: Problem['path'], key: string): string {
+  const parts = field === undefined ? undefined : kind.parts?.[field];
+  if (parts !== undefined) return unknownWord(`part of ${field}`, key, parts);
   return unknownWord(`field of an experiment of the kind ${kind.name}`, key, Object.keys(fileSchema(kind).shape));
 }
 

@@ -17,6 +17,8 @@ export interface Kind {
   readonly meaning: string;
   /** Its own fields. */
   readonly fields: Readonly<Record<string, z.ZodType>>;
+  /** What those of them hold that are mappings: the names, by field. */
+  readonly parts?: Readonly<Record<string, readonly string[]>>;
   /** The agents as they are seated with a number of players, or why their number is wrong. */
   seat(agents: readonly string[], players: number): Checked<readonly string[]>;
   /** What is wrong with fields that are right one by one. */

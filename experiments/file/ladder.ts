@@ -10,8 +10,6 @@ const FARTHEST = 2000;
 /** Which pairs meet where there is no baseline: all, or each agent and the one before it. */
 const PAIRS = ['all', 'neighbours'] as const;
 
-const UNTIL = ['elo0', 'elo1', 'alpha', 'beta'];
-
 function elo(meaning: string): z.ZodType<number> {
   const error = expected(`Elo points from -${FARTHEST} to ${FARTHEST}`);
   return z.number({ error }).min(-FARTHEST, { error }).max(FARTHEST, { error }).describe(meaning);
@@ -23,7 +21,7 @@ function errorRate(meaning: string): z.ZodType<number> {
 }
 
 const until = z
-  .object(
+  .strictObject(
     {
       elo0: elo('null hypothesis: the challenger is better by so many Elo points'),
       elo1: elo('alternative: by so many, more than elo0'),
@@ -32,7 +30,6 @@ const until = z
     },
     { error: expected('a mapping: elo0, elo1, alpha, beta') },
   )
-  .catchall(z.never({ error: ({ path }) => unknownWord('part of until', String(path?.at(-1)), UNTIL) }))
   .refine(({ elo0, elo1 }) => elo0 < elo1, { path: ['elo1'], error: 'must be above elo0' });
 
 const baseline = z.string({ error: expected("an agent's text") });
@@ -68,6 +65,7 @@ export const LADDER: Kind = {
       )
       .exactOptional(),
   },
+  parts: { until: ['elo0', 'elo1', 'alpha', 'beta'] },
   seat: contestants,
   problems: togetherProblems,
 };

@@ -22,7 +22,7 @@ export function nearest(word: string, words: readonly string[]): string | undefi
 }
 
 /** Lists of up to so many words are given whole where no word is near. */
-const MOST_LISTED = 12;
+const MOST_LISTED = 14;
 
 /** `no setting is called "x"; did you mean "y"?`, or the words there are. */
 export function unknownWord(kind: string, word: string, words: readonly string[]): string {
