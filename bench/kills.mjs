@@ -2,7 +2,7 @@
 // nobody disturbed; then measures what the checkpoint costs. Build first; prints kills.md:
 //   node bench/kills.mjs [kills] > bench/kills.md
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -18,20 +18,38 @@ const EXPERIMENTS = [
   { name: 'age-of-enlightenment', who: 'players: 3\nagents: [random]', games: 8000 },
 ];
 
-/** Runs the command line; kills it after so many milliseconds. */
-function run(words, killAfter) {
+/** Every run dies so often before it may end. */
+const KILLS_PER_RUN = 4;
+
+/** Runs the command line; kills it after so many milliseconds, counted from its start or from a chunk it has put away. */
+function run(words, kill) {
   return new Promise((resolve, reject) => {
     const started = performance.now();
     const child = spawn(process.execPath, [SALON, 'run', ...words, '--quiet'], { cwd: folder });
     let err = '';
     child.stderr.setEncoding('utf8').on('data', (text) => (err += text));
-    const timer = killAfter === undefined ? undefined : setTimeout(() => child.kill('SIGKILL'), killAfter);
+    let from = kill?.checkpoint === undefined ? started : Number.POSITIVE_INFINITY;
+    let size = kill?.checkpoint === undefined ? 0 : sizeOf(kill.checkpoint);
+    const watch = setInterval(() => {
+      if (kill === undefined) return;
+      const now = performance.now();
+      if (from > now && sizeOf(kill.checkpoint) > size) {
+        // A new checkpoint begins without a chunk.
+        if (size > 0) from = now;
+        size = sizeOf(kill.checkpoint);
+      }
+      if (now - from > kill.after) child.kill('SIGKILL');
+    }, 2);
     child.on('close', (code, signal) => {
-      clearTimeout(timer);
+      clearInterval(watch);
       if (code !== 0 && signal !== 'SIGKILL') reject(new Error(`${words.join(' ')}: exit code ${code}: ${err}`));
       else resolve({ killed: code !== 0, milliseconds: performance.now() - started });
     });
   });
+}
+
+function sizeOf(path) {
+  return statSync(path, { throwIfNoEntry: false })?.size ?? 0;
 }
 
 function tablesOf(path) {
@@ -57,14 +75,15 @@ async function killRuns() {
     const { at, rows, tables, milliseconds } = whole[turn % whole.length];
     const figure = figures[at];
     const out = join(folder, `run-${turn}`);
-    for (let killed = true; killed;) {
-      // A quarter of the sittings may end; the others die at any moment, starting up and writing tables included.
-      const last = kills() >= KILLS;
-      ({ killed } = await run(
-        [`${figure.name}.yaml`, rows, '--resume', '--out', out],
-        last ? undefined : Math.random() * milliseconds * 1.1,
-      ));
+    const most = figure.kills + KILLS_PER_RUN;
+    for (let ended = false; !ended;) {
+      // One in four dies at any moment, while it starts or while it writes tables; the others while they play.
+      const checkpoint = Math.random() < 0.25 ? undefined : join(out, 'checkpoint');
+      const after = Math.random() * milliseconds * (checkpoint === undefined ? 1 : 0.2);
+      const kill = figure.kills === most || kills() === KILLS ? undefined : { checkpoint, after };
+      const { killed } = await run([`${figure.name}.yaml`, rows, '--resume', '--out', out], kill);
       figure.kills += Number(killed);
+      ended = !killed;
     }
     figure.runs++;
     const leftovers = readdirSync(out).filter((name) => !/\.csv$|^manifest\.json$/.test(name));

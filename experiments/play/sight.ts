@@ -32,12 +32,8 @@ export class Sight {
       copy.redeal(seat, random);
       return { ...copy.snapshot(), places: copy.places() };
     });
-    const { places, ...table } = samples[0];
-    const common: Record<string, unknown> = {};
-    for (const name of [...Object.keys(table), 'places']) {
-      common[name] = agreed(samples.map((sample) => fieldIn(sample, name)));
-    }
-    return common;
+    const common = agreed(samples);
+    return isMapping(common) ? common : {};
   }
 
   release(): void {
@@ -76,10 +72,6 @@ function commonLabels(lists: readonly (readonly unknown[])[]): unknown[] {
   }
   const length = Math.min(...lists.map((list) => list.length));
   return [...common, ...Array.from({ length: length - common.length }, () => UNSEEN)];
-}
-
-function fieldIn(value: unknown, name: string): unknown {
-  return isMapping(value) ? value[name] : undefined;
 }
 
 function isList(value: unknown): value is readonly unknown[] {

@@ -139,7 +139,7 @@ export function createAgent() {
   const { code, err } = salon(folder, 'run', 'bad.yaml');
   expect(code).toBe(1);
   const command = /salon (trace bad\.yaml --players 3 --agents '?\.\/bad\.js,random,random'? .*)/.exec(err);
-  expect(command, err).not.toBeNull();
+  expect(command).not.toBeNull();
   const words = (command?.[1] ?? '').replaceAll("'", '').split(' ');
   expect(salon(folder, ...words).err).toContain('lost my hand');
 });

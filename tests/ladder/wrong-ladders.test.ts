@@ -97,8 +97,8 @@ test.each(WRONG)('a ladder with %s is refused with one clear message', async (_,
 
 test('a balance experiment has no test and no baseline', async () => {
   const text = ladder('kind: balance', 'agents: [random]', 'until: {elo0: 0, elo1: 30, alpha: 0.05, beta: 0.05}');
-  expect(await refusalOf(text)).toBe(
-    'my.yaml: line 6, column 1, until: no field of an experiment of the kind balance is called "until"',
+  expect(await refusalOf(text)).toMatch(
+    /^my\.yaml: line 6, column 1, until: no field of an experiment of the kind balance is called "until"/,
   );
 });
 
