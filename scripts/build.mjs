@@ -9,7 +9,10 @@ const fresh = `dist.${process.pid}.new`;
 const old = `dist.${process.pid}.old`;
 
 try {
-  execFileSync(process.execPath, [compiler, '-p', 'tsconfig.build.json', '--outDir', fresh], { cwd: root, stdio: 'inherit' });
+  execFileSync(process.execPath, [compiler, '-p', 'tsconfig.build.json', '--outDir', fresh], {
+    cwd: root,
+    stdio: 'inherit',
+  });
   chmodSync(`${root}/${fresh}/experiments/salon.js`, 0o755);
   rmSync(`${root}/${old}`, { recursive: true, force: true });
   try {

@@ -19,7 +19,11 @@ export const WRONG_FILES: readonly (readonly [what: string, text: string, messag
   ['an empty file', '', 'my.yaml: expected a mapping: kind, game, players …, not nothing'],
   ['a list', '- kind: balance\n', 'my.yaml: line 1, column 1: expected a mapping: kind, game, players …, not a list'],
   ['a lone word', 'balance\n', 'my.yaml: line 1, column 1: expected a mapping: kind, game, players …, not "balance"'],
-  ['no kind', without('kind'), 'my.yaml: line 1, column 1, kind: is missing; expected a kind of experiment (balance, ladder)'],
+  [
+    'no kind',
+    without('kind'),
+    'my.yaml: line 1, column 1, kind: is missing; expected a kind of experiment (balance, ladder)',
+  ],
   [
     'an unknown kind',
     experiment('kind: balanse'),

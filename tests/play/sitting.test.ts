@@ -26,23 +26,25 @@ test.each(GAMES.map((game) => [game.name, game] as const))(
     const { state } = sitting;
     const random = new Random();
     random.seed(runKey('back'), 0, 0);
-    const seen = new Map<string | null, number>();
+    const seen = new Set<string>();
     const wrong: string[] = [];
-    let before = { hash: state.hash(), lines: [...sitting.lines], options: state.options };
+    let before = { hash: state.hash(), lines: [...sitting.lines] };
     for (let moves = 0; !state.over; moves++) {
-      const expected = expectedRefusal(sitting.lines, before.lines.length);
-      const news = sitting.narrator.news();
-      const refusal = sitting.takeBack();
-      seen.set(refusal, (seen.get(refusal) ?? 0) + 1);
-      if (refusal !== expected) wrong.push(`move ${moves}: ${refusal}, not ${expected}`);
-      if (refusal === null && JSON.stringify(sitting.lines) !== JSON.stringify(before.lines))
-        wrong.push('lines are left');
-      if (refusal === null && state.hash() !== before.hash) wrong.push(`move ${moves}: another position`);
-      if (refusal === null && sitting.narrator.news().length > 0) wrong.push(`move ${moves}: old news: ${news.length}`);
-      before = { hash: state.hash(), lines: [...sitting.lines], options: state.options };
+      // Not after every move, or none of several in a row would ever stand.
+      if (moves % 3 === 0) {
+        const expected = expectedRefusal(sitting.lines, before.lines.length);
+        sitting.narrator.news();
+        const refusal = sitting.takeBack();
+        seen.add(String(refusal));
+        if (refusal !== expected) wrong.push(`move ${moves}: ${refusal}, not ${expected}`);
+        if (refusal === null && sitting.lines.join() !== before.lines.join()) wrong.push(`move ${moves}: other lines`);
+        if (refusal === null && state.hash() !== before.hash) wrong.push(`move ${moves}: another position`);
+        if (refusal === null && sitting.narrator.news().length > 0) wrong.push(`move ${moves}: old news`);
+      }
+      before = { hash: state.hash(), lines: [...sitting.lines] };
       sitting.play(random.below(state.options));
     }
     expect(wrong).toEqual([]);
-    expect([...seen.keys()].map(String).sort()).toEqual(['chance', 'nothing', 'null', 'others']);
+    expect([...seen].sort()).toEqual(['chance', 'nothing', 'null', 'others']);
   },
 );
