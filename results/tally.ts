@@ -1,8 +1,18 @@
 import type { Observer, State, Variant } from '../engine/game.js';
+import { Arena } from '../engine/memory.js';
 import { BlockSums } from './block-sums.js';
-import { allocateCounters, countLabels, countOne, MANY, moveCounters } from './counters.js';
 import { Histogram } from './histogram.js';
 import { DECISIONS, SCORES, TURNS, type TallyLayout } from './tally-layout.js';
+
+/** Counters of all tallies of a thread; untouched pages take no memory. A top-level const, which V8 folds into its code. */
+const counters = new Int32Array(1 << 23);
+const arena = new Arena(counters);
+
+/** Kinds of announcements are told apart by the bits of a word. */
+const MOST_KINDS = 31;
+
+/** Counters are added to the sums before one could leave 31 bits. */
+const MANY = 1 << 20;
 
 /**
  * Counts what happens in games, one after another, block by block, as an observer of their state. Everything counted
@@ -21,8 +31,8 @@ export class Tally implements Observer {
   private readonly labels: number;
   private readonly optionsWidth: number;
   private readonly hasCopies: boolean;
-  /** By announcement: whether more is noted of it than that it happened (a gain, an amount). */
-  private readonly isNoted: Uint8Array;
+  /** A bit an announcement: whether more is noted of it than that it happened (a gain, an amount). */
+  private readonly noted: number;
   private readonly isGain: Uint8Array;
 
   /** Of the game in progress: the (player, card) pairs had, and a mark for each pair. */
@@ -45,13 +55,18 @@ export class Tally implements Observer {
     this.block = new BlockSums(layout);
     this.labels = labels;
     this.optionsWidth = maxOptions + 1;
-    this.countsAt = allocateCounters(events * labels);
-    this.offersAt = allocateCounters(labels);
-    this.optionsAt = allocateCounters(phases * (maxOptions + 1));
+    this.countsAt = arena.allocate(events * labels);
+    this.offersAt = arena.allocate(labels);
+    this.optionsAt = arena.allocate(phases * (maxOptions + 1));
     this.hasCopies = variant.hasCopies;
     const kinds = variant.game.events;
+    if (kinds.length > MOST_KINDS)
+      throw new RangeError(`${variant.game.name} has more than ${MOST_KINDS} kinds of events`);
     this.isGain = Uint8Array.from(kinds, ({ gains }) => Number(gains));
-    this.isNoted = Uint8Array.from(kinds, ({ gains, amount }) => Number(gains || amount !== undefined));
+    this.noted = kinds.reduce(
+      (bits, { gains, amount }, event) => bits | (Number(gains || amount !== undefined) << event),
+      0,
+    );
     this.had = new Int32Array(players * labels);
     this.hadMark = new Int32Array(players * labels);
     this.offeredMark = new Int32Array(players * labels);
@@ -66,13 +81,13 @@ export class Tally implements Observer {
 
   /** A decision is put to a player. */
   decide(phase: number, options: number): void {
-    countOne(this.optionsAt + phase * this.optionsWidth + options);
+    counters[this.optionsAt + phase * this.optionsWidth + options]++;
   }
 
   tell(event: number, player: number, card: number, amount: number): void {
     if (card < 0) return;
-    countOne(this.countsAt + event * this.labels + card);
-    if (this.isNoted[event] !== 0) this.note(event, player, card, amount);
+    counters[this.countsAt + event * this.labels + card]++;
+    if (((this.noted >>> event) & 1) !== 0) this.note(event, player, card, amount);
   }
 
   private note(event: number, player: number, card: number, amount: number): void {
@@ -85,8 +100,12 @@ export class Tally implements Observer {
   }
 
   offer(player: number, words: Int32Array, from: number, count: number): void {
-    if (this.hasCopies) this.offerCopies(player, words, from, count);
-    else countLabels(this.offersAt, words, from, count);
+    if (this.hasCopies) {
+      this.offerCopies(player, words, from, count);
+      return;
+    }
+    const offers = this.offersAt;
+    for (let at = from; at < from + count; at++) counters[offers + words[at]]++;
   }
 
   /** With several copies, a label may be offered twice in a turn: it counts once. */
@@ -95,7 +114,7 @@ export class Tally implements Observer {
       const pair = player * this.labels + words[at];
       if (this.offeredMark[pair] === this.turnMark) continue;
       this.offeredMark[pair] = this.turnMark;
-      countOne(this.offersAt + words[at]);
+      counters[this.offersAt + words[at]]++;
     }
   }
 
@@ -151,6 +170,14 @@ export class Tally implements Observer {
     this.block.abandon();
   }
 
+  /** Gives the counters back; the tally must not be used any more. */
+  release(): void {
+    const { layout, labels } = this;
+    arena.release(this.countsAt, layout.events * labels);
+    arena.release(this.offersAt, labels);
+    arena.release(this.optionsAt, layout.phases * this.optionsWidth);
+  }
+
   private clear(): void {
     this.collect();
     this.sums.fill(0);
@@ -178,4 +205,10 @@ export class Tally implements Observer {
     this.clear();
     return taken;
   }
+}
+
+/** Adds `length` counters to sums and sets them to 0. */
+function moveCounters(at: number, length: number, sums: Float64Array, to: number): void {
+  for (let index = 0; index < length; index++) sums[to + index] += counters[at + index];
+  counters.fill(0, at, at + length);
 }

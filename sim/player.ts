@@ -82,7 +82,9 @@ export class RunPlayer {
         skipped.push({ ...failureOf(error, this.whereabouts.place), stack: '' });
       }
     }
-    return { tally: total.take(), rows: this.plan.rows ? joined(rows) : null, skipped };
+    const tally = total.take();
+    total.release();
+    return { tally, rows: this.plan.rows ? joined(rows) : null, skipped };
   }
 
   private playBlocks({ firstBlock, blocks }: Chunk): Float64Array<ArrayBuffer> | null {
