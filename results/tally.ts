@@ -51,7 +51,11 @@ export class Tally implements Observer {
   ) {
     const { players, labels, events, phases, maxOptions } = layout;
     this.sums = new Float64Array(layout.length);
-    this.histograms = Array.from({ length: SCORES + players }, () => new Histogram());
+    const { scoreScale } = variant.game;
+    this.histograms = Array.from(
+      { length: SCORES + players },
+      (_, index) => new Histogram(index < SCORES ? 1 : scoreScale),
+    );
     this.block = new BlockSums(layout);
     this.labels = labels;
     this.optionsWidth = maxOptions + 1;

@@ -7,7 +7,8 @@ const DECISION = 4;
 const USE = 5;
 const CHUNK_LOW = 6;
 const CHUNK_HIGH = 7;
-const CELL_WORDS = 8;
+/** Two cache lines: cells that share one would make every decision of a worker wait for the others. */
+const CELL_WORDS = 32;
 
 const WORD = 4294967296;
 
