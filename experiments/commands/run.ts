@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join, resolve, relative } from 'node:path';
 import type { CommandModule } from 'yargs';
 import { blocksOf } from '../../results/run-totals.js';
 import { CheckpointRefusal } from '../../sim/checkpoint/records.js';
@@ -102,7 +102,7 @@ async function playInto(path: string, request: Request, signal: AbortSignal): Pr
   const isFinished = async (fingerprint: unknown): Promise<boolean> => fingerprint === (await conduct.fingerprint());
   const folder = await claimRunFolder(path, { force, resume, isFinished });
   if (folder === null) {
-    if (!quiet) print(process.stdout, `this run is complete already; tables in ${path}\n`);
+    if (!quiet) print(process.stdout, `this run is complete already; tables in ${shown(path)}\n`);
     return;
   }
   const result = await play(conduct, { threads, quiet, folder: path, resume, signal });
@@ -191,6 +191,12 @@ function jsonText(manifest: object): string {
 
 function resultText(seed: string, { played, summaries }: Result, path: string): string {
   const rate = Math.round(played.games / played.seconds).toLocaleString('en');
-  const closing = `seed ${seed}, ${played.seconds.toFixed(1)} s (${rate} games/s); tables in ${path}`;
+  const closing = `seed ${seed}, ${played.seconds.toFixed(1)} s (${rate} games/s); tables in ${shown(path)}`;
   return `${[...summaries().map((lines) => lines.join('\n')), closing].join('\n\n')}\n`;
+}
+
+/** A path as a person would type it from here. */
+function shown(path: string): string {
+  const below = relative(process.cwd(), path);
+  return below === '' || below.startsWith('..') ? path : below;
 }
