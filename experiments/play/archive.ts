@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { writeWhole } from '../../results/whole-file.js';
 import { InputError } from '../file/input-error.js';
+import { makeFolder } from '../run/make-folder.js';
 
 /** Where games go that are given no place. */
 const FOLDER = join('runs', 'played');
@@ -43,7 +43,7 @@ export class Archive {
 
   /** Writes a trace, whole or so far. */
   async save(path: string, lines: readonly string[], decisions: number): Promise<void> {
-    await mkdir(dirname(path), { recursive: true });
+    await makeFolder(dirname(resolve(path)));
     await writeWhole(path, `${lines.join('\n')}\n`);
     this.own.add(resolve(path));
     this.saved = { path, decisions };

@@ -1,4 +1,4 @@
-import { mkdir, readdir } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Game, Observer, Setup, State, Variant } from '../../engine/game.js';
 import { columnsTable, csvOf } from '../../results/csv.js';
@@ -13,6 +13,7 @@ import { InputError } from '../file/input-error.js';
 import { balanceTables } from '../run/balance.js';
 import { VERSION } from '../run/manifest.js';
 import { AgentRecords } from './trace-agents.js';
+import { makeFolder } from '../run/make-folder.js';
 
 /** The games of one number of players. */
 interface Group {
@@ -98,7 +99,7 @@ export class TraceTables implements ReplayListener {
     const tables = balanceTables(runs).map((table): Table =>
       table.name === 'agents' ? agentsOf(table, groups) : table,
     );
-    await mkdir(folder, { recursive: true });
+    await makeFolder(folder);
     for (const table of [...tables, columnsTable(tables)])
       await writeWhole(join(folder, `${table.name}.csv`), csvOf(table));
     await writeWhole(join(folder, 'manifest.json'), `${JSON.stringify(this.manifest(runs), null, 2)}\n`);

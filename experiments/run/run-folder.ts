@@ -1,6 +1,7 @@
-import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { InputError } from '../file/input-error.js';
+import { makeFolder } from './make-folder.js';
 
 /** The file from which an interrupted run goes on. */
 export const CHECKPOINT = 'checkpoint';
@@ -44,7 +45,7 @@ export async function claimRunFolder(path: string, { force, resume, isFinished }
     if (resume && names.includes(MANIFEST) && (await isFinished(await fingerprintIn(path)))) return null;
     throw new InputError(path, [{ path: [], message: refusal(interrupted) }]);
   }
-  await mkdir(path, { recursive: true });
+  await makeFolder(path);
   if (force && !resume) await removeUnfinished(path);
   return { path, former: names.filter((name) => name.endsWith('.csv') || name === MANIFEST) };
 }

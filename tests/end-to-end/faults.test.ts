@@ -86,7 +86,7 @@ test('a folder that cannot be made or written is told', () => {
   chmodSync(join(folder, 'closed'), 0o555);
   // Whoever may do everything may write there all the same, but not in the kernel's folder.
   const closed = process.getuid?.() === 0 ? '/sys/salon' : 'closed';
-  for (const out of ['taken', 'taken/below', closed]) {
+  for (const out of ['taken', 'taken/below', closed, '/proc/none/below']) {
     const { code, err } = salon(folder, 'run', 'small.yaml', '--out', out);
     expect({ out, code }).toEqual({ out, code: 1 });
     expect(err).toContain("the run's folder cannot be written: ");
