@@ -1,8 +1,12 @@
+import { z } from 'zod';
 import { isModulePath, moduleAddress } from '../engine/load.js';
 import type { AgentContext, AgentModule, AnyAgent } from './agent.js';
 import { parseAgentText } from './agent-text.js';
 import { AGENTS } from './index.js';
 import { restrictAgent, WITHOUT } from './without.js';
+
+/** What a module without `agentOptions` has. */
+const NO_OPTIONS = z.strictObject({});
 
 /** The module of an agent, by name or by path (from `folder`). Throws an Error that says what is wrong with it. */
 export async function loadAgentModule(name: string, folder: string): Promise<AgentModule> {
@@ -12,10 +16,9 @@ export async function loadAgentModule(name: string, folder: string): Promise<Age
     return entry.load();
   }
   const loaded: Partial<AgentModule> = await import(moduleAddress(name, folder));
-  const { agentOptions, createAgent } = loaded;
+  const { agentOptions = NO_OPTIONS, createAgent } = loaded;
   if (typeof createAgent !== 'function') throw new Error(`${name} does not export createAgent(options, context)`);
-  if (typeof agentOptions?.safeParse !== 'function')
-    throw new Error(`${name} does not export agentOptions, a zod schema`);
+  if (typeof agentOptions.safeParse !== 'function') throw new Error(`the agentOptions of ${name} are no zod schema`);
   return { ...loaded, agentOptions, createAgent };
 }
 

@@ -81,6 +81,7 @@ function refuseRepeats(words: Readonly<Record<string, unknown>>): true {
 function withNearest(message: string): string {
   const wrong = /^Unknown arguments?: (\S+)/.exec(message)?.[1].replace(/,$/, '');
   const right = wrong === undefined ? undefined : nearest(wrong, OPTIONS);
+  if (message.startsWith('Did you mean')) return `there is no such command. ${message}`;
   return right === undefined ? message : `${message}; did you mean --${right}?`;
 }
 

@@ -7,5 +7,13 @@ setFlagsFromString('--max-inlined-bytecode-size=1500');
 setFlagsFromString('--max-inlined-bytecode-size-cumulative=12000');
 setFlagsFromString('--max-inlined-bytecode-size-absolute=40000');
 
+/** Node ends with this code where a module waits for something that never comes. */
+const UNSETTLED = 13;
+process.once('exit', () => {
+  if (process.exitCode !== UNSETTLED) return;
+  process.stderr.write('salon: a module did not finish loading: it waits for something that never comes\n');
+  process.exitCode = 2;
+});
+
 const { main } = await import('./command-line.js');
 await main(process.argv.slice(2));

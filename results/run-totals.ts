@@ -34,10 +34,16 @@ export function gamesOf({ totals }: RunTotals): number {
 export function figureAt(run: RunTotals, at: number, figure: 0 | 1, seatsPerBlock: number): Estimate {
   const place = at + figure * 2;
   const scale = figure === 0 ? WIN_SHARE_SCALE : run.variant.game.scoreScale;
-  return blockMean({
+  const estimate = blockMean({
     blocks: blocksOf(run),
     sum: run.totals.sum(place + SUM),
     sumOfSquares: run.totals.sum(place + SQUARE),
     scale: scale * seatsPerBlock,
   });
+  return figure === 0 ? withinShares(estimate) : estimate;
+}
+
+/** A share's interval ends at 0 and 1. */
+export function withinShares(estimate: Estimate): Estimate {
+  return { ...estimate, low: Math.max(0, estimate.low), high: Math.min(1, estimate.high) };
 }

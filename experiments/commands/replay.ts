@@ -16,18 +16,27 @@ interface ReplayArguments {
   readonly tables: string | undefined;
 }
 
+/** Where the standard input is read; the parser leaves out a lone `-`. */
+const STANDARD_INPUT = '/dev/stdin';
+
 export const replayCommand: CommandModule<object, ReplayArguments> = {
   command: 'replay <files..>',
   describe: 'checks traces against the rules, by re-enacting them',
   builder: (argv) =>
     argv
-      .positional('files', { describe: 'trace files (JSON Lines)', type: 'string', array: true, demandOption: true })
+      .positional('files', {
+        describe: 'trace files (JSON Lines); - is the standard input',
+        type: 'string',
+        array: true,
+        demandOption: true,
+      })
       .option('print', { type: 'boolean', default: false, describe: 'tell the games as a story' })
       .option('game', { type: 'string', describe: "path of the module of a game of one's own" })
       .option('tables', { type: 'string', describe: 'folder for the tables of an experiment, made from the games' })
       .example('$0 trace bourgeoisie --players 2 --seed 1 > game.jsonl && $0 replay game.jsonl --print', 'a story'),
   handler: async (options) => {
-    const { files, tables: folder } = options;
+    const { tables: folder } = options;
+    const files = options.files.length === 0 ? [STANDARD_INPUT] : options.files;
     const games = options.game === undefined ? GAMES : [await gameOf(options.game, process.cwd()), ...GAMES];
     if (folder !== undefined) await checkTablesFolder(folder);
     const tables = folder === undefined ? null : new TraceTables();

@@ -70,6 +70,7 @@ async function runExperiment(options: RunArguments): Promise<void> {
     throw new InputError('--resume', [{ path: [], message: 'goes on with a run; --force would replace it' }]);
   }
   const experiment = withOptions(await readExperiment(options.file), options);
+  if (options.out === '') throw new InputError('--out', [{ path: [], message: 'expected the name of a folder' }]);
   const path = resolve(options.out ?? join('runs', experiment.name));
   const interruption = new Interruption();
   try {

@@ -36,6 +36,9 @@ export class TraceTables implements ReplayListener {
   private agents: readonly string[] = [];
   private decisions = 0;
   private file = '';
+  private readonly addresses = new Set<string>();
+  /** Of the game in progress, where it has one. */
+  private address: string | null = null;
   private readonly files: { readonly file: string; games: number }[] = [];
 
   /** The games from here on are of the file. */
@@ -52,11 +55,24 @@ export class TraceTables implements ReplayListener {
       const message = `a game with ${other} than those before it; one set of tables is of one game, with the same rules and cards`;
       throw new InputError(this.file, [{ path: [], message }]);
     }
+    this.refuseRepeat(start);
     this.agents = start.agents;
     this.decisions = 0;
     const { tally } = this.groupOf(start);
     tally.startGame();
     return tally;
+  }
+
+  /** A game that is addressed counts once, or the intervals would be too narrow. */
+  private refuseRepeat({ seed, setup, agents, fields: { block, seating } }: TraceStart): void {
+    this.address = null;
+    if (typeof block !== 'number') return;
+    const address = JSON.stringify([seed, setup.players, agents, block, seating]);
+    if (this.addresses.has(address)) {
+      const message = `the game of seed ${seed}, block ${block} comes a second time; every game counts once`;
+      throw new InputError(this.file, [{ path: [], message }]);
+    }
+    this.address = address;
   }
 
   decide(state: State): void {
@@ -74,6 +90,7 @@ export class TraceTables implements ReplayListener {
       this.decisions,
     );
     group.tally.endBlock();
+    if (this.address !== null) this.addresses.add(this.address);
     group.agents.add(state, this.agents);
     const file = this.files.at(-1);
     if (file !== undefined) file.games++;

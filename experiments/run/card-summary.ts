@@ -32,7 +32,8 @@ export function cardLines(run: RunTotals): string[] {
         had.toFixed(2),
       ]),
     ),
-    'Who had a card also had the means to get it: this points to cards, it does not prove their worth.',
+    'Who had a card also had the means to get it, and agents differ in what they take:',
+    'this points to cards, it does not prove what they are worth.',
   ];
 }
 

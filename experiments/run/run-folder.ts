@@ -40,6 +40,11 @@ export interface Claim {
 export async function claimRunFolder(path: string, { force, resume, isFinished }: Claim): Promise<RunFolder | null> {
   const names = await listFolder(path);
   const interrupted = names.includes(CHECKPOINT);
+  const isRun = interrupted || names.includes(MANIFEST) || names.every((name) => name.endsWith(UNFINISHED));
+  if (!isRun)
+    throw new InputError(path, [
+      { path: [], message: 'the folder holds other files; a run takes a folder of its own' },
+    ]);
   const goesOn = resume && (interrupted || names.every((name) => name.endsWith(UNFINISHED)));
   if (names.length > 0 && !force && !goesOn) {
     if (resume && names.includes(MANIFEST) && (await isFinished(await fingerprintIn(path)))) return null;

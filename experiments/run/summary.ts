@@ -73,7 +73,7 @@ function lengthLines(run: RunTotals): string[] {
   const truncated = totals.count(totals.layout.truncated);
   const cut = truncated === 0 ? '' : ` ${grouped(truncated)} games were cut short by maxTurns.`;
   return [
-    `Length: ${median} ${variant.game.turnName}s (nine in ten games ${low} to ${high}), ` +
+    `Length: ${median} ${variant.game.turnName}${median === 1 ? '' : 's'} (nine in ten games ${low} to ${high}), ` +
       `${histogramQuantile(decisions, 0.5)} decisions.${cut}`,
   ];
 }

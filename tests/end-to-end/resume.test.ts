@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { emptyFolder, salon, SMALL, tablesOf, write } from './salon.js';
-import { sitting } from './sittings.js';
+import { emptyFolder, salon, SMALL, startSalon, tablesOf, write } from './salon.js';
+import { sitting, sizeOf, until } from './sittings.js';
 
 const LONG = SMALL.replace('600', '12000');
 const CHECKPOINT = 'runs/long/checkpoint';
@@ -133,4 +133,16 @@ test('rows that were lost or changed are missed', async () => {
   writeFileSync(rows, `${text}3,torn`);
   expect(salon(folder, 'run', 'long.yaml', '--resume', '--rows', '--quiet').code).toBe(0);
   expect(existsSync(rows)).toBe(false);
+});
+
+test('a second Ctrl-C ends a run at once', async () => {
+  const folder = emptyFolder();
+  write(folder, 'long.yaml', SMALL.replace('600', '100000000'));
+  const { child, done } = startSalon(folder, 'run', 'long.yaml');
+  await until(() => sizeOf(join(folder, 'runs/long/checkpoint')) > 0);
+  child.kill('SIGINT');
+  child.kill('SIGINT');
+  const asked = performance.now();
+  expect((await done).code).toBe(130);
+  expect(performance.now() - asked).toBeLessThan(1500);
 });

@@ -132,3 +132,30 @@ test('a pipe that is closed early ends quietly', () => {
   expect(stderr).toBe('');
   expect(stdout).toContain('code 0');
 });
+
+test('a trace is read from the standard input', () => {
+  const folder = emptyFolder();
+  const command = `${process.execPath} ${SALON} trace bourgeoisie --players 2 --seed 1 | ${process.execPath} ${SALON} replay -`;
+  const { stdout } = spawnSync('bash', ['-c', command], { cwd: folder, encoding: 'utf8' });
+  expect(stdout).toMatch(/right, 1 game/);
+});
+
+test('a game that comes twice does not make tables: intervals would be too narrow', () => {
+  const folder = emptyFolder();
+  write(folder, 'game.jsonl', salon(folder, 'trace', 'bourgeoisie', '--players', '2', '--seed', '1').out);
+  const { code, err } = salon(folder, 'replay', 'game.jsonl', 'game.jsonl', '--tables', 'tables');
+  expect({ code, err }).toEqual({
+    code: 2,
+    err: 'salon: game.jsonl: the game of seed 1, block 0 comes a second time; every game counts once\n',
+  });
+});
+
+test('a module that never finishes loading is wrong input', () => {
+  const folder = emptyFolder();
+  write(folder, 'never.mjs', 'await new Promise(() => {});');
+  const { code, err } = salon(folder, 'trace', './never.mjs', '--players', '2', '--seed', '1');
+  expect({ code, err }).toEqual({
+    code: 2,
+    err: 'salon: a module did not finish loading: it waits for something that never comes\n',
+  });
+});
