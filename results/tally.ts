@@ -1,12 +1,12 @@
-import type { Observer, State, Variant } from '../engine/game.js';
-import { Arena } from '../engine/memory.js';
+import type { EventKind, Observer, State, Variant } from '../engine/game.js';
 import { BlockSums } from './block-sums.js';
+import { counterArena, counters as counterWords, figureArena, figures } from './figures.js';
+import type { HadCards } from './had-cards.js';
 import { Histogram } from './histogram.js';
 import { DECISIONS, SCORES, TURNS, type TallyLayout } from './tally-layout.js';
 
-/** Counters of all tallies of a thread; untouched pages take no memory. A top-level const, which V8 folds into its code. */
-const counters = new Int32Array(1 << 23);
-const arena = new Arena(counters);
+const counters = counterWords;
+const sums = figures;
 
 /** Kinds of announcements are told apart by the bits of a word. */
 const MOST_KINDS = 31;
@@ -20,7 +20,10 @@ const MANY = 1 << 20;
  */
 export class Tally implements Observer {
   readonly cardsOnly = true;
-  private readonly sums: Float64Array;
+  /** Where the sums begin. */
+  private readonly sumsAt: number;
+  /** In the sums: amounts by announcement and card. */
+  private readonly amountsAt: number;
   private readonly histograms: readonly Histogram[];
   private readonly block: BlockSums;
 
@@ -31,16 +34,14 @@ export class Tally implements Observer {
   private readonly labels: number;
   private readonly optionsWidth: number;
   private readonly hasCopies: boolean;
-  /** A bit an announcement: whether more is noted of it than that it happened (a gain, an amount). */
+  /** A bit an announcement: whether more is noted of it than that it happened (a gain, an amount); whether it is a gain. */
   private readonly noted: number;
-  private readonly isGain: Uint8Array;
+  private readonly gains: number;
 
-  /** Of the game in progress: the (player, card) pairs had, and a mark for each pair. */
-  private readonly had: Int32Array;
-  private hadCount = 0;
-  private readonly hadMark: Int32Array;
-  private readonly offeredMark: Int32Array;
-  private gameMark = 0;
+  private readonly had: HadCards;
+  /** By card, then seat: the turn in which it was offered last; where there are copies. */
+  private readonly offeredMarkAt: number;
+  private readonly pairs: number;
   private turnMark = 0;
   /** Decisions since the counters were last added to the sums. */
   private uncollected = 0;
@@ -50,7 +51,8 @@ export class Tally implements Observer {
     variant: Variant,
   ) {
     const { players, labels, events, phases, maxOptions } = layout;
-    this.sums = new Float64Array(layout.length);
+    this.sumsAt = figureArena.allocate(layout.length);
+    this.amountsAt = this.sumsAt + layout.amounts;
     const { scoreScale } = variant.game;
     this.histograms = Array.from(
       { length: SCORES + players },
@@ -59,28 +61,24 @@ export class Tally implements Observer {
     this.block = new BlockSums(layout);
     this.labels = labels;
     this.optionsWidth = maxOptions + 1;
-    this.countsAt = arena.allocate(events * labels);
-    this.offersAt = arena.allocate(labels);
-    this.optionsAt = arena.allocate(phases * (maxOptions + 1));
+    this.countsAt = counterArena.allocate(events * labels);
+    this.offersAt = counterArena.allocate(labels);
+    this.optionsAt = counterArena.allocate(phases * (maxOptions + 1));
     this.hasCopies = variant.hasCopies;
     const kinds = variant.game.events;
     if (kinds.length > MOST_KINDS)
       throw new RangeError(`${variant.game.name} has more than ${MOST_KINDS} kinds of events`);
-    this.isGain = Uint8Array.from(kinds, ({ gains }) => Number(gains));
-    this.noted = kinds.reduce(
-      (bits, { gains, amount }, event) => bits | (Number(gains || amount !== undefined) << event),
-      0,
-    );
-    this.had = new Int32Array(players * labels);
-    this.hadMark = new Int32Array(players * labels);
-    this.offeredMark = new Int32Array(players * labels);
+    this.gains = bitsOf(kinds, ({ gains }) => gains);
+    this.noted = bitsOf(kinds, ({ gains, amount }) => gains || amount !== undefined);
+    this.had = this.block.had;
+    this.pairs = labels * players;
+    this.offeredMarkAt = counterArena.allocate(this.pairs);
   }
 
   /** Starts a game. */
   startGame(): void {
-    this.gameMark++;
     this.turnMark++;
-    this.hadCount = 0;
+    this.block.startGame();
   }
 
   /** A decision is put to a player. */
@@ -95,12 +93,8 @@ export class Tally implements Observer {
   }
 
   private note(event: number, player: number, card: number, amount: number): void {
-    this.sums[this.layout.amounts + event * this.labels + card] += amount;
-    if (this.isGain[event] === 0) return;
-    const pair = player * this.labels + card;
-    if (this.hadMark[pair] === this.gameMark) return;
-    this.hadMark[pair] = this.gameMark;
-    this.had[this.hadCount++] = pair;
+    sums[this.amountsAt + event * this.labels + card] += amount;
+    if (((this.gains >>> event) & 1) !== 0) this.had.gain(player, card);
   }
 
   offer(player: number, words: Int32Array, from: number, count: number): void {
@@ -116,8 +110,8 @@ export class Tally implements Observer {
   private offerCopies(player: number, words: Int32Array, from: number, count: number): void {
     for (let at = from; at < from + count; at++) {
       const pair = player * this.labels + words[at];
-      if (this.offeredMark[pair] === this.turnMark) continue;
-      this.offeredMark[pair] = this.turnMark;
+      if (counters[this.offeredMarkAt + pair] === this.turnMark) continue;
+      counters[this.offeredMarkAt + pair] = this.turnMark;
       counters[this.offersAt + words[at]]++;
     }
   }
@@ -128,40 +122,37 @@ export class Tally implements Observer {
 
   /** Ends a game; `seating` gives for each seat the place of its agent. */
   endGame(state: State, seating: readonly number[], decisions: number): void {
-    const { layout, sums, histograms, block, labels } = this;
-    sums[layout.games]++;
-    sums[layout.decisions] += decisions;
-    if (state.truncated) sums[layout.truncated]++;
+    const { layout, sumsAt, histograms, block } = this;
+    sums[sumsAt + layout.games]++;
+    sums[sumsAt + layout.decisions] += decisions;
+    if (state.truncated) sums[sumsAt + layout.truncated]++;
     histograms[TURNS].add(state.turn);
     histograms[DECISIONS].add(decisions);
-    block.addGame(state, seating);
+    block.endGame(state, seating);
     for (let seat = 0; seat < layout.players; seat++) histograms[SCORES + seat].add(block.scoreOf(seat));
-    for (let index = 0; index < this.hadCount; index++) {
-      const seat = (this.had[index] / labels) | 0;
-      block.addHad(seat, this.had[index] - seat * labels);
-    }
     this.uncollected += decisions + state.turn;
     if (this.uncollected > MANY) this.collect();
   }
 
   /** Ends a block: its sums and their products join the tally's. */
   endBlock(): void {
-    this.block.addTo(this.sums);
+    this.block.endBlock(this.sumsAt);
   }
 
   /** Adds the counters to the sums. */
   private collect(): void {
-    const { layout, sums, labels } = this;
-    moveCounters(this.countsAt, layout.events * labels, sums, layout.counts);
-    moveCounters(this.offersAt, labels, sums, layout.offers);
-    moveCounters(this.optionsAt, layout.phases * this.optionsWidth, sums, layout.options);
+    const { layout, sumsAt, labels } = this;
+    moveCounters(this.countsAt, layout.events * labels, sumsAt + layout.counts);
+    moveCounters(this.offersAt, labels, sumsAt + layout.offers);
+    moveCounters(this.optionsAt, layout.phases * this.optionsWidth, sumsAt + layout.options);
+    this.block.collect(sumsAt);
     this.uncollected = 0;
   }
 
   /** Takes over what another tally of the same layout, between blocks, has counted; the other starts anew. */
   absorb(other: Tally): void {
     other.collect();
-    for (let at = 0; at < this.sums.length; at++) this.sums[at] += other.sums[at];
+    for (let at = 0; at < this.layout.length; at++) sums[this.sumsAt + at] += sums[other.sumsAt + at];
     other.histograms.forEach((histogram, index) => {
       for (const [value, count] of histogram.entries()) this.histograms[index].add(value, count);
     });
@@ -176,15 +167,18 @@ export class Tally implements Observer {
 
   /** Gives the counters back; the tally must not be used any more. */
   release(): void {
-    const { layout, labels } = this;
-    arena.release(this.countsAt, layout.events * labels);
-    arena.release(this.offersAt, labels);
-    arena.release(this.optionsAt, layout.phases * this.optionsWidth);
+    const { layout, labels, pairs } = this;
+    counterArena.release(this.countsAt, layout.events * labels);
+    counterArena.release(this.offersAt, labels);
+    counterArena.release(this.optionsAt, layout.phases * this.optionsWidth);
+    counterArena.release(this.offeredMarkAt, pairs);
+    figureArena.release(this.sumsAt, layout.length);
+    this.block.release();
   }
 
   private clear(): void {
     this.collect();
-    this.sums.fill(0);
+    sums.fill(0, this.sumsAt, this.sumsAt + this.layout.length);
     for (const histogram of this.histograms) histogram.clear();
   }
 
@@ -195,10 +189,10 @@ export class Tally implements Observer {
   take(): Float64Array<ArrayBuffer> {
     this.collect();
     const entries = this.histograms.map((histogram) => histogram.entries());
-    const length = entries.reduce((sum, list) => sum + 1 + list.length * 2, this.sums.length);
+    const length = entries.reduce((sum, list) => sum + 1 + list.length * 2, this.layout.length);
     const taken = new Float64Array(length);
-    taken.set(this.sums);
-    let at = this.sums.length;
+    taken.set(sums.subarray(this.sumsAt, this.sumsAt + this.layout.length));
+    let at = this.layout.length;
     for (const list of entries) {
       taken[at++] = list.length;
       for (const [value, count] of list) {
@@ -211,8 +205,13 @@ export class Tally implements Observer {
   }
 }
 
-/** Adds `length` counters to sums and sets them to 0. */
-function moveCounters(at: number, length: number, sums: Float64Array, to: number): void {
+/** A word with a bit for each kind of announcement that fulfils the condition. */
+function bitsOf(kinds: readonly EventKind[], condition: (kind: EventKind) => boolean): number {
+  return kinds.reduce((bits, kind, event) => bits | (Number(condition(kind)) << event), 0);
+}
+
+/** Adds `length` counters to the sums from `to` on and sets them to 0. */
+function moveCounters(at: number, length: number, to: number): void {
   for (let index = 0; index < length; index++) sums[to + index] += counters[at + index];
   counters.fill(0, at, at + length);
 }
