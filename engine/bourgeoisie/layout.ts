@@ -50,6 +50,8 @@ export const enum Table {
   /** How many of the deck are Families; they stand first. */
   Families,
   HasCopies,
+  /** Whether a card of the track is looked up in the list of options: labels may be equal, or the track is long. */
+  ListsTrack,
   TrackSize,
   HandLimit,
   StartingSilverDie,
@@ -78,8 +80,10 @@ export const enum Table {
   /** Where in the tables the deck's list begins. */
   DeckList,
   StartingSilver,
-  StartingTokens = 36,
-  Cards = 42,
+  StartingTokens = 37,
+  /** Money for a card of each kind, while purchases are offered. */
+  Purse = 43,
+  Cards = 49,
 }
 
 /**
@@ -105,8 +109,11 @@ export const enum S {
   Drawn,
   TrackStart,
   Discards,
-  /** How many places of the track are empty, their cards taken in this turn. */
+  /** Of the places that Direct begins with, those that are options, as a set of positions; 0: all are. */
+  Open,
+  /** How many places of the track are empty, their cards taken in this turn; which, as a set of positions. */
   Holes,
+  Taken,
   /** How many places of the track have been offered in this turn. */
   Reach,
   OfficesBought,
@@ -118,7 +125,7 @@ export const enum S {
   RetiredWords,
   /** Unspent credit of vouchers, by kind of card. */
   Credit,
-  Deck = 26,
+  Deck = 28,
 }
 
 /** Named numbers. A const enum is compiled to the number itself; an imported const would be looked up every time. */
@@ -127,6 +134,8 @@ export const enum Named {
   NoCard = -1,
   /** As S.Direct: the cards of the options stand in the list. */
   Listed = 0,
+  /** In the purse: no card of the kind may be bought. */
+  NoMoney = -1,
   /** The price of an Event that asks none. */
   NoPrice = -1,
   /** Dice of Events are D6 whatever `fateDie` is. */

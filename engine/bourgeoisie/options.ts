@@ -1,11 +1,13 @@
 import { leastCost, voucherGold } from './hand.js';
 import { CardWord, Effect, Entry, Kind, Named, P, S, Table, words as arenaWords } from './layout.js';
+import { countPositions, nthPosition } from './positions.js';
 
 const words = arenaWords;
 
 /** Options: `count` cards that stand in a row at `direct` (from the base), and a pass if `pass` is 1. */
 export function offerRow(base: number, direct: number, count: number, pass: number): number {
   words[base + S.Direct] = direct;
+  words[base + S.Open] = 0;
   words[base + S.Cards] = count;
   return (words[base + S.Options] = count + pass);
 }
@@ -35,7 +37,9 @@ function isListed(base: number, list: number, count: number, label: number): boo
 /** Where the card of the k-th option stands, from the base; k < S.Cards. */
 export function placeOfOption(base: number, tables: number, k: number): number {
   const direct = words[base + S.Direct];
-  return direct === Named.Listed ? words[base + words[tables + Table.ListAt] + k] : direct + k;
+  if (direct === Named.Listed) return words[base + words[tables + Table.ListAt] + k];
+  const open = words[base + S.Open];
+  return direct + (open === 0 ? k : nthPosition(open, k));
 }
 
 /** Every card in hand, and a pass if `pass` is 1. */
@@ -62,8 +66,12 @@ export function offerFamilies(base: number, tables: number, me: number): number 
 
 /** The Trades in hand that can be paid, and the vouchers that would help to pay one. */
 export function offerTrades(base: number, tables: number, me: number): number {
-  const money = words[me + P.Gold] + words[base + S.Credit + Kind.Trade];
-  return offerPurchases(base, tables, me, money, -1, -1, -1);
+  const purse = tables + Table.Purse;
+  words[purse + Kind.Trade] = words[me + P.Gold] + words[base + S.Credit + Kind.Trade];
+  words[purse + Kind.Bond] = Named.NoMoney;
+  words[purse + Kind.Land] = Named.NoMoney;
+  words[purse + Kind.Office] = Named.NoMoney;
+  return offerPurchases(base, tables, me);
 }
 
 /** The Bonds, Lands and Offices in hand that can be bought, and the vouchers that would help to buy one. */
@@ -74,30 +82,16 @@ export function offerInvestments(base: number, tables: number, me: number): numb
     words[base + S.OfficesBought] < words[tables + Table.OfficesPerTurn];
   if (!trade && !office) return 1;
   const gold = words[me + P.Gold];
-  return offerPurchases(
-    base,
-    tables,
-    me,
-    -1,
-    trade ? gold : -1,
-    trade ? gold + words[base + S.Credit + Kind.Land] : -1,
-    office ? gold + words[base + S.Credit + Kind.Office] : -1,
-  );
+  const purse = tables + Table.Purse;
+  words[purse + Kind.Trade] = Named.NoMoney;
+  words[purse + Kind.Bond] = trade ? gold : Named.NoMoney;
+  words[purse + Kind.Land] = trade ? gold + words[base + S.Credit + Kind.Land] : Named.NoMoney;
+  words[purse + Kind.Office] = office ? gold + words[base + S.Credit + Kind.Office] : Named.NoMoney;
+  return offerPurchases(base, tables, me);
 }
 
-/**
- * The cards in hand that cost no more than the money for their kind (−1: none may be bought), the vouchers with which
- * one more could be, and a pass.
- */
-function offerPurchases(
-  base: number,
-  tables: number,
-  me: number,
-  trade: number,
-  bond: number,
-  land: number,
-  office: number,
-): number {
+/** The cards in hand that the purse can pay, the vouchers with which it could pay one more, and a pass. */
+function offerPurchases(base: number, tables: number, me: number): number {
   const list = base + words[tables + Table.ListAt];
   const hasCopies = words[tables + Table.HasCopies] !== 0;
   const end = me + P.Hand + words[me + P.HandCount];
@@ -105,49 +99,32 @@ function offerPurchases(
   for (let at = me + P.Hand; at < end; at++) {
     const label = words[at];
     const card = tables + Table.Cards + label * CardWord.Count;
-    const cost = words[card + CardWord.Cost];
-    let legal = false;
-    switch (words[card + CardWord.Kind]) {
-      case Kind.Trade:
-        legal = cost <= trade;
-        break;
-      case Kind.Bond:
-        legal = cost <= bond;
-        break;
-      case Kind.Land:
-        legal = cost <= land;
-        break;
-      case Kind.Office:
-        legal = cost <= office;
-        break;
-      case Kind.Event:
-        legal = isUseful(tables, me, card, trade, land, office);
-    }
-    if (legal && !(hasCopies && isListed(base, list, count, label))) words[list + count++] = at - base;
+    const kind = words[card + CardWord.Kind];
+    // 1 where the cost is not above the money: written always, counted then, no branch that cannot be predicted.
+    let legal = (words[card + CardWord.Cost] - words[tables + Table.Purse + kind] - 1) >>> 31;
+    if (kind === Kind.Event) legal = isUseful(tables, me, card) ? 1 : 0;
+    if (hasCopies && isListed(base, list, count, label)) legal = 0;
+    words[list + count] = at - base;
+    count += legal;
   }
   return offerList(base, count, 1);
 }
 
 /** Whether a card in hand is a voucher that may be used: with all of its kind, some card in hand could be bought. */
-function isUseful(tables: number, me: number, card: number, trade: number, land: number, office: number): boolean {
+function isUseful(tables: number, me: number, card: number): boolean {
   if (words[card + CardWord.Effect] !== Effect.Voucher) return false;
   const kind = words[card + CardWord.Target];
-  const money = kind === Kind.Trade ? trade : kind === Kind.Land ? land : office;
-  return money >= 0 && leastCost(me, tables, kind) <= money + voucherGold(me, tables, kind);
+  const money = words[tables + Table.Purse + kind];
+  return money !== Named.NoMoney && leastCost(me, tables, kind) <= money + voucherGold(me, tables, kind);
 }
 
 /** The cards on the track's first `places` places: of several with the same label, the one at the lowest position. */
 export function offerTrack(base: number, tables: number, track: number, places: number): number {
-  if (words[tables + Table.HasCopies] !== 0) return offerLabels(base, tables, track, places, 1);
-  if (words[base + S.Holes] === 0) return offerRow(base, track, places, 1);
-  const list = base + words[tables + Table.ListAt];
-  let count = 0;
-  for (let at = track; at < track + places; at++) {
-    // Written always, counted unless it is Named.NoCard (-1): no branch that cannot be predicted.
-    words[list + count] = at;
-    count += ~words[base + at] >>> 31;
-  }
-  return offerList(base, count, 1);
+  if (words[tables + Table.ListsTrack] !== 0) return offerLabels(base, tables, track, places, 1);
+  const open = ((1 << places) - 1) & ~words[base + S.Taken];
+  const options = offerRow(base, track, countPositions(open), 1);
+  words[base + S.Open] = open;
+  return options;
 }
 
 /** Every card of a kind in a current family, from the player to act going left, then in order of play. */

@@ -36,6 +36,7 @@ export function takeFromTrack(base: number, me: number, place: number, observer:
   const position = positionOf(base, place - base - S.Deck);
   words[place] = Named.NoCard;
   words[base + S.Holes]++;
+  words[base + S.Taken] |= 1 << (position - 1);
   words[me + P.Tokens] -= position;
   if (observer !== null) observer.tell(Told.Taken, words[base + S.Player], label, position);
   return label;
@@ -60,6 +61,7 @@ export function slideTrack(base: number, tables: number, dealer: Dealer, observe
   if (holes > 1) closeGaps(first, track);
   words[base + S.TrackStart] = start + holes;
   words[base + S.Holes] = 0;
+  words[base + S.Taken] = 0;
   return fillTrack(base, tables, start + holes, dealer);
 }
 

@@ -6,6 +6,7 @@ import { actionLabel, LAST_ACTIONS, PASS, RETIRE } from './labels.js';
 import { arena, CardWord, Effect, Entry, Kind, Named, P, S, Table, words } from './layout.js';
 import { observationSize } from './observation.js';
 import { BourgeoisieState } from './state.js';
+import { Positions } from './positions.js';
 import { describe } from './story.js';
 
 const LETTERS = Object.keys(TYPES);
@@ -101,6 +102,7 @@ function writeTables(tables: number, { players, rules, cards }: Setup, hasCopies
   words[tables + Table.DeckSize] = deckSize;
   words[tables + Table.Families] = countCards(cards.filter((card) => card.type === 'F'));
   words[tables + Table.HasCopies] = Number(hasCopies);
+  words[tables + Table.ListsTrack] = Number(hasCopies || whole(rules, 'trackSize') > Positions.Most);
   words[tables + Table.TrackSize] = whole(rules, 'trackSize');
   words[tables + Table.HandLimit] = whole(rules, 'handLimit');
   words[tables + Table.StartingSilverDie] = whole(rules, 'startingSilverDie');
@@ -128,6 +130,7 @@ function writeTables(tables: number, { players, rules, cards }: Setup, hasCopies
     words[tables + Table.StartingSilver + seat] = forSeat(rules, 'startingSilver', seat);
     words[tables + Table.StartingTokens + seat] = forSeat(rules, 'startingTokens', seat);
   }
+  words.fill(Named.NoMoney, tables + Table.Purse, tables + Table.Purse + Kind.Count);
   cards.forEach((card, label) => writeCard(tables + Table.Cards + label * CardWord.Count, card));
   deckOf(cards).forEach((label, at) => {
     words[deckList + at] = label;
