@@ -17,6 +17,7 @@ import { Opponents } from '../play/opponents.js';
 import { catchUp, readBrokenOff, type BrokenOff } from '../play/resume.js';
 import { Screen } from '../play/screen.js';
 import { HUMAN, Sitting, type Invitation } from '../play/sitting.js';
+import { cautionOf, unrepeatable } from '../run/caution.js';
 import { quoted } from '../run/shell-word.js';
 import { EXIT, Interrupted } from './exit.js';
 import { Interruption } from './interruption.js';
@@ -79,7 +80,7 @@ async function playGame(options: PlayArguments): Promise<void> {
   const interruption = new Interruption();
   const lines = new LinesIn(process.stdin, interruption.signal);
   try {
-    if (brokenOff !== null) catchUp(brokenOff, sitting, opponents, interruption.signal);
+    if (brokenOff !== null) catchUp(brokenOff, invitation, sitting, opponents, interruption.signal);
     welcome(start, names, screen);
     const host = new Host({ variant, invitation, names, sitting, opponents, archive, screen, lines });
     const ending = await host.play();
@@ -110,7 +111,8 @@ async function newGame(options: PlayArguments): Promise<Start> {
   const others = await checkAgents(given, players - 1, folder, '--opponents', { game, players, rules, cards });
   const seed = options.seed === undefined ? randomBytes(5).toString('hex') : seedText('--seed', options.seed);
   const agents = [...others.slice(0, seat), HUMAN, ...others.slice(seat)];
-  const invitation = { setup: { players, rules, cards }, seed, agents, seat };
+  const unsteady = await unrepeatable(others, folder);
+  const invitation = { setup: { players, rules, cards }, seed, agents, seat, unrepeatable: unsteady };
   return { game, reference: options.game, invitation, brokenOff: null };
 }
 
@@ -128,10 +130,11 @@ async function oldGame(options: PlayArguments, file: string): Promise<Start> {
   }
   const own = options.game === undefined ? [] : [await gameOf(options.game, process.cwd())];
   const brokenOff = readBrokenOff(file, own.length === 0 ? GAMES : own);
-  const { game, invitation } = brokenOff;
-  const texts = invitation.agents.filter((agent) => agent !== HUMAN);
+  const { game } = brokenOff;
+  const texts = brokenOff.invitation.agents.filter((agent) => agent !== HUMAN);
   const problems = await allAgentProblems(texts, process.cwd());
   if (problems.length > 0) throw new InputError(file, problems);
+  const invitation = { ...brokenOff.invitation, unrepeatable: await unrepeatable(texts, process.cwd()) };
   return { game, reference: options.game ?? game.name, invitation, brokenOff };
 }
 
@@ -149,6 +152,8 @@ function welcome({ game, invitation, brokenOff }: Start, names: readonly string[
   const { seed, setup } = invitation;
   screen.paragraph(`${game.title}, ${setup.players} players, seed ${seed}`, { style: 'bold' });
   screen.paragraph(`At the table: ${names.join(', ')}.`);
+  const caution = cautionOf(invitation.unrepeatable, 'game');
+  if (caution !== null) screen.paragraph(caution);
   if (brokenOff !== null) screen.paragraph(`The game goes on after ${brokenOff.choices.length} decisions.`);
   screen.paragraph('Type the number of an option; ? tells the rules and what else you can type.');
 }

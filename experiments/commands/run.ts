@@ -7,10 +7,11 @@ import type { Failure } from '../../sim/failure.js';
 import type { Run } from '../../sim/plan.js';
 import { readExperiment, type Experiment } from '../file/experiment.js';
 import { InputError } from '../file/input-error.js';
+import { cautionOf, unrepeatable } from '../run/caution.js';
 import { conductOf, type Conduct, type Result } from '../run/conduct.js';
 import { failureText } from '../run/failure-text.js';
 import { faultText, isSystemFault } from '../run/fault-text.js';
-import { manifestOf } from '../run/manifest.js';
+import { manifestOf, type Order } from '../run/manifest.js';
 import type { Played, PlayOptions } from '../run/play.js';
 import { CHECKPOINT, claimRunFolder, dropIfEmpty, dropRun, finishRunFolder, hasCheckpoint } from '../run/run-folder.js';
 import { quoted } from '../run/shell-word.js';
@@ -74,7 +75,10 @@ async function runExperiment(options: RunArguments): Promise<void> {
   const path = resolve(options.out ?? join('runs', experiment.name));
   const interruption = new Interruption();
   try {
-    await playInto(path, { options, experiment, threads, seed: experiment.seed ?? DEFAULT_SEED }, interruption.signal);
+    const seed = experiment.seed ?? DEFAULT_SEED;
+    const agents = experiment.runs.flatMap((run) => run.agents);
+    const request = { options, experiment, threads, seed, unrepeatable: await unrepeatable(agents, experiment.folder) };
+    await playInto(path, request, interruption.signal);
   } catch (error) {
     if (!isSystemFault(error)) throw error;
     const kept = (await hasCheckpoint(path))
@@ -88,12 +92,9 @@ async function runExperiment(options: RunArguments): Promise<void> {
   }
 }
 
-/** What was asked for. */
-interface Request {
+/** What was asked for, and with which options. */
+interface Request extends Order {
   readonly options: RunArguments;
-  readonly experiment: Experiment;
-  readonly seed: string;
-  readonly threads: number;
 }
 
 async function playInto(path: string, request: Request, signal: AbortSignal): Promise<void> {
@@ -120,10 +121,10 @@ async function playInto(path: string, request: Request, signal: AbortSignal): Pr
     await dropRun(path);
     return;
   }
-  const manifest = manifestOf(experiment, seed, played, threads);
+  const manifest = manifestOf(request, played);
   const written = await writeRun(path, result.tables(), experiment.rows ? played.runs : null, manifest);
   await finishRunFolder(folder, written);
-  if (!quiet) print(process.stdout, options.json ? jsonText(manifest) : resultText(seed, result, path));
+  if (!quiet) print(process.stdout, options.json ? jsonText(manifest) : resultText(request, result, path));
 }
 
 /** Plays; a checkpoint that cannot be gone on from is wrong input. */
@@ -155,25 +156,20 @@ function tellInterruption(options: RunArguments, { settled, planned }: Played): 
   throw new Interrupted();
 }
 
-function tellFailure(
-  { options, experiment, seed }: Request,
-  runs: readonly Run[],
-  { settled, planned }: Played,
-  failure: Failure,
-): void {
+function tellFailure(request: Request, runs: readonly Run[], { settled, planned }: Played, failure: Failure): void {
   const kept =
     settled === 0
       ? ''
-      : `\n  ${settled} of ${planned} games are kept; go on with: ${resumeCommand(options)} (onError: skip leaves such blocks out)`;
-  print(process.stderr, `salon: ${failureText(options.file, { experiment, seed, runs }, failure)}${kept}\n`);
+      : `\n  ${settled} of ${planned} games are kept; go on with: ${resumeCommand(request.options)} (onError: skip leaves such blocks out)`;
+  print(process.stderr, `salon: ${failureText(request.options.file, { ...request, runs }, failure)}${kept}\n`);
   process.exitCode = EXIT.failed;
 }
 
 /** Blocks are never left out in silence. */
-function tellSkipped({ options, experiment, seed }: Request, runs: readonly Run[], played: Played): void {
+function tellSkipped(request: Request, runs: readonly Run[], played: Played): void {
   const blocks = played.runs.reduce((sum, run) => sum + run.skippedBlocks, 0);
   if (blocks === 0) return;
-  const first = failureText(options.file, { experiment, seed, runs }, played.skipped[0]);
+  const first = failureText(request.options.file, { ...request, runs }, played.skipped[0]);
   print(process.stderr, `salon: ${blocks} blocks were skipped (onError: skip); the first: ${first}\n`);
 }
 
@@ -190,10 +186,12 @@ function jsonText(manifest: object): string {
   return `${JSON.stringify(manifest, null, 2)}\n`;
 }
 
-function resultText(seed: string, { played, summaries }: Result, path: string): string {
+function resultText({ seed, unrepeatable: agents }: Request, { played, summaries }: Result, path: string): string {
   const rate = Math.round(played.games / played.seconds).toLocaleString('en');
   const closing = `seed ${seed}, ${played.seconds.toFixed(1)} s (${rate} games/s); tables in ${shown(path)}`;
-  return `${[...summaries().map((lines) => lines.join('\n')), closing].join('\n\n')}\n`;
+  const caution = cautionOf(agents, 'run');
+  const parts = [...summaries().map((lines) => lines.join('\n')), closing, ...(caution === null ? [] : [caution])];
+  return `${parts.join('\n\n')}\n`;
 }
 
 /** A path as a person would type it from here. */

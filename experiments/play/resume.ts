@@ -9,7 +9,7 @@ import { traceLines } from './trace-lines.js';
 export interface BrokenOff {
   readonly file: string;
   readonly game: Game;
-  readonly invitation: Invitation;
+  readonly invitation: Omit<Invitation, 'unrepeatable'>;
   /** By decision: the index of the option chosen. */
   readonly choices: readonly number[];
   readonly lines: readonly string[];
@@ -45,11 +45,13 @@ export function readBrokenOff(file: string, games: readonly Game[]): BrokenOff {
 
 /**
  * Plays a game to where it was broken off; the opponents choose again, so that their streams go on as they would have.
+ * Those that do not choose the same again are taken at the file's word.
  *
  * @throws InputError where chance or an opponent does otherwise than in the file
  */
 export function catchUp(
-  { file, choices, lines, invitation }: BrokenOff,
+  { file, choices, lines }: BrokenOff,
+  { seat, agents, unrepeatable }: Invitation,
   sitting: Sitting,
   opponents: Opponents,
   signal: AbortSignal,
@@ -62,8 +64,9 @@ export function catchUp(
     if (!agrees(sitting.lines, lines)) refuse('was not dealt from its seed by this version of the game');
     if (signal.aborted) return;
     const { player } = state;
-    if (player !== invitation.seat && opponents.choose(state) !== choice)
-      refuse(`P${player} (${invitation.agents[player]}) now plays otherwise than in the file`);
+    const choosesAgain = player !== seat && !unrepeatable.includes(agents[player]);
+    if (choosesAgain && opponents.choose(state) !== choice)
+      refuse(`P${player} (${agents[player]}) now plays otherwise than in the file`);
     sitting.play(choice);
   }
   if (!agrees(sitting.lines, lines)) refuse('was not dealt from its seed by this version of the game');

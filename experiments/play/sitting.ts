@@ -1,6 +1,6 @@
 import { Dealer } from '../../engine/dealer.js';
 import type { Setup, State, Variant } from '../../engine/game.js';
-import { Recorder } from '../../sim/trace/index.js';
+import { markOf, Recorder } from '../../sim/trace/index.js';
 import { runKey } from '../../sim/seeds.js';
 import type { Telling } from './faces/index.js';
 import { Narrator } from './narrator.js';
@@ -16,6 +16,8 @@ export interface Invitation {
   readonly agents: readonly string[];
   /** The person's seat. */
   readonly seat: number;
+  /** The agents that do not choose the same when the game is played again. */
+  readonly unrepeatable: readonly string[];
 }
 
 /** Games that people play are dealt as this block of their seed. */
@@ -92,12 +94,12 @@ export class Sitting {
 
   private deal(): Recorder {
     const { state, dealer, invitation } = this;
-    const { seed, agents } = invitation;
+    const { seed, agents, unrepeatable } = invitation;
     this.written = [];
     this.moves = [];
     const recorder = new Recorder(state, dealer, (line) => this.written.push(line));
     dealer.seed(runKey(seed), BLOCK);
-    recorder.start({ seed, agents, more: { block: BLOCK } });
+    recorder.start({ seed, agents, more: { block: BLOCK, ...markOf(unrepeatable.length === 0) } });
     state.start(dealer);
     if (state.over) recorder.end();
     return recorder;

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { blocksOf, gamesOf } from '../../results/run-totals.js';
 import type { Experiment } from '../file/experiment.js';
+import { cautionOf } from './caution.js';
 import type { Played } from './play.js';
 
 /** The version of Salon, from its package. */
@@ -18,14 +19,26 @@ function packageVersion(): string {
   throw new Error('package.json of salon was not found');
 }
 
+/** What was asked for. */
+export interface Order {
+  readonly experiment: Experiment;
+  readonly seed: string;
+  readonly threads: number;
+  /** The agents that do not choose the same when a game is played again. */
+  readonly unrepeatable: readonly string[];
+}
+
 /** What a run was: all that is needed to play it again, what was played, and how long it took. */
-export function manifestOf(experiment: Experiment, seed: string, played: Played, threads: number): object {
+export function manifestOf({ experiment, seed, threads, unrepeatable }: Order, played: Played): object {
   const { name, version, observation } = played.runs[0].variant.game;
+  const caution = cautionOf(unrepeatable, 'run');
   return {
     salon: VERSION,
     node: process.version,
     game: { name, version, observation: observation.version },
     experiment: { ...experiment, seed },
+    replayable: caution === null,
+    ...(caution !== null && { caution }),
     played: played.runs.map((run) => ({
       players: run.variant.players,
       gamesAsked: experiment.games,

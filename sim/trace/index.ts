@@ -1,5 +1,5 @@
 export { linesOf, linesOfFile } from './lines.js';
-export { Recorder, type Origin } from './recorder.js';
+export { markOf, Recorder, type Origin } from './recorder.js';
 export type { Wrong } from './refusal.js';
 export { replay, type ReplayListener, type Right } from './replay.js';
 export type { TraceStart } from './start.js';

@@ -1,4 +1,4 @@
-import { createAgents } from '../../agents/load.js';
+import { createAgents, isReplayable } from '../../agents/load.js';
 import { isBatchAgent, type AnyAgent } from '../../agents/agent.js';
 import { Dealer } from '../../engine/dealer.js';
 import type { Setup, State } from '../../engine/game.js';
@@ -7,7 +7,7 @@ import { Random } from '../../engine/random.js';
 import { seatingsOf } from '../../results/seating.js';
 import { IllegalChoice } from '../match.js';
 import { AGENT_STREAMS, runKey } from '../seeds.js';
-import { Recorder } from './recorder.js';
+import { markOf, Recorder } from './recorder.js';
 
 /** Games to be recorded: an address each, (seed, block, seating), in the order of blocks and seatings. */
 export interface TraceRequest {
@@ -30,6 +30,7 @@ export async function* recordGames(request: TraceRequest): AsyncGenerator<string
   const game = await loadGame(request.game, folder);
   const variant = game.compile(setup);
   const agents = await createAgents(texts, folder, { variant });
+  const replayable = (await Promise.all(texts.map((text) => isReplayable(text, folder)))).every(Boolean);
   const seatings = seatingsOf(texts);
   const key = runKey(seed);
   const state = variant.createState();
@@ -44,7 +45,11 @@ export async function* recordGames(request: TraceRequest): AsyncGenerator<string
     const seats = seatings[seating];
     dealer.seed(key, block);
     randoms.forEach((random, agent) => random.seed(key, block, AGENT_STREAMS + agent));
-    recorder.start({ seed, agents: seats.map((agent) => texts[agent]), more: { block, seating } });
+    recorder.start({
+      seed,
+      agents: seats.map((agent) => texts[agent]),
+      more: { block, seating, ...markOf(replayable) },
+    });
     state.start(dealer);
     while (!state.over) {
       const agent = seats[state.player];

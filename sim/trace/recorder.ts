@@ -11,6 +11,11 @@ export interface Origin {
   readonly more?: Readonly<Record<string, unknown>>;
 }
 
+/** The field of a start line that says that the same address gives another game; none where it gives the same. */
+export function markOf(replayable: boolean): { readonly replayable?: false } {
+  return replayable ? {} : { replayable: false };
+}
+
 /**
  * Writes a game as trace lines, in the order in which things happen: what the dealer gives, what the players choose,
  * what the state is after every turn.

@@ -33,7 +33,7 @@ describe.each(TABLES)('$name, $players players', ({ game, players }) => {
     const variant = game.compile(setup);
     const agents = Array.from({ length: players }, (_, at) => (at === seat ? HUMAN : 'random'));
     const names = agents.map((_, at) => `P${at}`);
-    const sitting = new Sitting(variant, { setup, seed: 'sight', agents, seat }, names, face.telling);
+    const sitting = new Sitting(variant, { setup, seed: 'sight', agents, seat, unrepeatable: [] }, names, face.telling);
     const sight = new Sight(variant);
     const look = (): Look => ({
       variant,
