@@ -1,6 +1,7 @@
 import { WIN_SHARE_SCALE, type Variant } from '../engine/game.js';
 import { blockMean } from './statistics/block-mean.js';
 import type { Estimate } from './statistics/estimate.js';
+import { shareEstimate } from './statistics/share-estimate.js';
 import { SQUARE, SUM } from './tally-layout.js';
 import type { Totals } from './totals.js';
 
@@ -40,10 +41,5 @@ export function figureAt(run: RunTotals, at: number, figure: 0 | 1, seatsPerBloc
     sumOfSquares: run.totals.sum(place + SQUARE),
     scale: scale * seatsPerBlock,
   });
-  return figure === 0 ? withinShares(estimate) : estimate;
-}
-
-/** A share's interval ends at 0 and 1. */
-export function withinShares(estimate: Estimate): Estimate {
-  return { ...estimate, low: Math.max(0, estimate.low), high: Math.min(1, estimate.high) };
+  return figure === 0 ? shareEstimate(estimate, blocksOf(run)) : estimate;
 }

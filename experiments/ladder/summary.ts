@@ -65,10 +65,21 @@ function verdictText(test: Meeting['test'], isCapReached: boolean): string {
 
 function rungLines(rungs: readonly Rung[]): string[] {
   if (rungs.length === 0) return [];
-  const gains = rungs.filter(({ gain }) => gain === 'yes').length;
-  const told = rungs
-    .filter(({ gain }) => gain !== 'yes')
-    .map(({ agent, below, gain }) => `${agent} against ${below} ${gain === 'no' ? 'does not' : 'is open'}`);
-  const rest = told.length === 0 ? '' : `; ${told.join(', ')}`;
-  return ['', `${gains} of ${rungs.length} rungs gain on the one below${rest}.`];
+  const [gaining, level, open] = (['yes', 'no', 'open'] as const).map((gain) =>
+    rungs.filter((rung) => rung.gain === gain),
+  );
+  const told = [
+    ...(gaining.length === 0 ? [] : [`${countOf(gaining, rungs)} gain on the one below`]),
+    ...(level.length === 0 ? [] : [`${countOf(level, rungs)} do not gain: ${namesOf(level)}`]),
+    ...(open.length === 0 ? [] : [`${countOf(open, rungs)} are open, too few games to tell: ${namesOf(open)}`]),
+  ];
+  return ['', `${told.join('; ')}.`];
+}
+
+function countOf(some: readonly Rung[], all: readonly Rung[]): string {
+  return `${some.length} of ${all.length} rungs`;
+}
+
+function namesOf(rungs: readonly Rung[]): string {
+  return rungs.map(({ agent, below }) => `${agent} against ${below}`).join(', ');
 }

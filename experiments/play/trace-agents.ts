@@ -1,5 +1,6 @@
 import { WIN_SHARE_SCALE, winShare, type State } from '../../engine/game.js';
-import { blockRatio, type RatioTotals } from '../../results/statistics/block-ratio.js';
+import { blockRatio, effectiveBlocks, type RatioTotals } from '../../results/statistics/block-ratio.js';
+import { shareEstimate } from '../../results/statistics/share-estimate.js';
 import { known, type Cell } from '../../results/table.js';
 
 /** Sums over games of the seats an agent filled (n), and of a figure of theirs (s). */
@@ -50,7 +51,7 @@ export class AgentRecords {
   /** Rows as `agentsTable` has them. */
   rows(players: number, scoreScale: number): Cell[][] {
     return [...this.records].map(([agent, { games, shares, scores }]) => {
-      const win = blockRatio(this.games, shares, WIN_SHARE_SCALE);
+      const win = shareEstimate(blockRatio(this.games, shares, WIN_SHARE_SCALE), effectiveBlocks(shares));
       const score = blockRatio(this.games, scores, scoreScale);
       const figures = [win.mean, win.low, win.high, score.mean, score.low, score.high].map(known);
       return [players, agent, games, games, 0, Number(shares.cases), ...figures];

@@ -1,4 +1,5 @@
 import { blocksOf, gamesOf } from '../run-totals.js';
+import { shareEstimate } from '../statistics/share-estimate.js';
 import { blockMean } from '../statistics/block-mean.js';
 import { shareToElo } from '../statistics/elo.js';
 import type { Estimate } from '../statistics/estimate.js';
@@ -36,8 +37,8 @@ export function meetingsOf(ladder: Ladder): Meeting[] {
 
 function meetingOf(ladder: Ladder, run: LadderRun, group: 0 | 1): Meeting {
   const { players, until } = ladder;
-  const share = blockMean(sharesOf(run, group));
-  const elo = (value: number): number => shareToElo(Math.min(1, Math.max(0, value)), 1 / players);
+  const share = shareEstimate(blockMean(sharesOf(run, group)), blocksOf(run));
+  const elo = (value: number): number => shareToElo(value, 1 / players);
   const isChallenging = challengesAlone(ladder, run);
   const test = until === null ? null : testRun(run, until, isChallenging);
   return {

@@ -61,6 +61,12 @@ export function ratioResiduals(totals: RatioTotals): bigint {
   return residuals;
 }
 
+/** (Σn)² / Σn²: how many blocks of equally many cases would tell as much; never more than hold a case. */
+export function effectiveBlocks(totals: RatioTotals): number {
+  const cases = BigInt(totals.cases);
+  return bigRatio(cases * cases, BigInt(totals.casesSquared));
+}
+
 /** Whether at least two blocks hold cases: with a single one, Σn² = (Σn)². */
 export function hasSpread(totals: RatioTotals): boolean {
   const cases = BigInt(totals.cases);

@@ -1,6 +1,7 @@
 import { WIN_SHARE_SCALE, type EventKind } from '../../engine/game.js';
-import { blocksOf, gamesOf, type RunTotals, withinShares } from '../run-totals.js';
-import { blockRatio } from '../statistics/block-ratio.js';
+import { blocksOf, gamesOf, type RunTotals } from '../run-totals.js';
+import { blockRatio, effectiveBlocks } from '../statistics/block-ratio.js';
+import { shareEstimate } from '../statistics/share-estimate.js';
 import { COLUMNS, known, type Cell, type Column, type Table } from '../table.js';
 import { CARD_SUM_COUNT, CARD_SUMS, SQUARE, SUM, type CardSum } from '../tally-layout.js';
 
@@ -126,9 +127,8 @@ function restOf({ totals, variant, gamesPerBlock }: RunTotals, had: Sums): Sums 
 function figures(run: RunTotals, { n, nn, s, ss, sn, m, mm, mn }: Sums): Cell[] {
   if (n === 0n) return [0, null, null, null, null, null, null];
   const blocks = blocksOf(run);
-  const share = withinShares(
-    blockRatio(blocks, { cases: n, casesSquared: nn, sum: s, sumSquared: ss, sumTimesCases: sn }, WIN_SHARE_SCALE),
-  );
+  const shares = { cases: n, casesSquared: nn, sum: s, sumSquared: ss, sumTimesCases: sn };
+  const share = shareEstimate(blockRatio(blocks, shares, WIN_SHARE_SCALE), effectiveBlocks(shares));
   const margin = blockRatio(
     blocks,
     { cases: n, casesSquared: nn, sum: m, sumSquared: mm, sumTimesCases: mn },

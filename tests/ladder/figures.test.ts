@@ -7,6 +7,8 @@ import { testRun } from '../../results/ladder/sequential-test.js';
 import { csvOf } from '../../results/csv.js';
 import { matrixTable } from '../../results/tables/matrix.js';
 import { ratingsTable } from '../../results/tables/ratings.js';
+import { ladderSummary } from '../../experiments/ladder/summary.js';
+import type { LadderRun } from '../../results/ladder/ladder.js';
 import { blocksAround, ladderOf, runOf } from './ladders.js';
 
 const UNTIL = { elo0: 0, elo1: 30, alpha: 0.05, beta: 0.05 };
@@ -57,9 +59,14 @@ test('a single block gives no interval', () => {
   ]);
 });
 
-test('who won everything has no bound in Elo: the cells are empty', () => {
+test('who won everything has no upper bound in Elo: the cells are empty; the interval is no point', () => {
   const text = csvOf(matrixTable([ladderOf(['a', 'b'], [runOf('b', 'a', 2, blocksAround(1, 0, 2, 50))])]));
-  expect(text.split('\n')[1]).toBe('2,b,a,100,50,0,1,1,1,,,,,,true');
+  const row = text.split('\n')[1].split(',');
+  expect(row.slice(0, 7)).toEqual(['2', 'b', 'a', '100', '50', '0', '1']);
+  expect(Number(row[7]), 'Clopper–Pearson, 50 of 50').toBeCloseTo(0.928878, 5);
+  expect([row[8], row[9], row[11]]).toEqual(['1', '', '']);
+  expect(Number(row[10])).toBeCloseTo(400 * Math.log10(0.928878 / 0.071122), 1);
+  expect(row.slice(12)).toEqual(['', '', 'true']);
 });
 
 test('α-Rank: rock, paper and scissors share the time; a better agent takes it all', () => {
@@ -87,6 +94,31 @@ test('the likelihood ratio is N (s₁−s₀)(2ŝ−s₀−s₁) / (2σ̂²) aro
   const { logLikelihoodRatio } = testRun(runOf('b', 'a', 3, blocksAround(0.35, 0.2, 3, 100)), UNTIL, true);
   const [s0, s1] = [share(0), share(30)];
   expect(logLikelihoodRatio).toBeCloseTo((100 * (s1 - s0) * (0.7 - s0 - s1)) / (2 * 0.2 ** 2), 9);
+});
+
+test('two blocks that one side won do not tell it from an equal', () => {
+  const [rung] = rungsOf(ladderOf(['a', 'b'], [runOf('b', 'a', 2, blocksAround(1, 0, 2, 2))]));
+  expect(rung.gain).toBe('open');
+});
+
+test('the summary tells rungs that gain, that do not, and that are open, and never that none gain alone', () => {
+  const up = (lone: string, below: string, mean: number, blocks = 200) =>
+    runOf(lone, below, 2, blocksAround(mean, 0.3, 2, blocks));
+  const last = (...runs: LadderRun[]): string => ladderSummary(ladderOf(['a', 'b', 'c', 'd'], runs)).at(-1) ?? '';
+  expect(last(up('b', 'a', 0.7), up('c', 'b', 0.5), up('d', 'c', 0.3))).toBe(
+    '1 of 3 rungs gain on the one below; 1 of 3 rungs do not gain: d against c; ' +
+      '1 of 3 rungs are open, too few games to tell: c against b.',
+  );
+  expect(last(up('b', 'a', 0.7, 2), up('c', 'b', 0.5, 2))).toBe(
+    '2 of 2 rungs are open, too few games to tell: b against a, c against b.',
+  );
+  expect(last(up('b', 'a', 0.7))).toBe('1 of 1 rungs gain on the one below.');
+});
+
+test('intervals of shares are shown within 0 and 100 %', () => {
+  const shown = ladderSummary(ladderOf(['a', 'b'], [runOf('b', 'a', 2, blocksAround(0.9, 0.1, 2, 3))])).join('\n');
+  expect(shown).toMatch(/b +a +93\.3 % +\d+\.\d – 100\.0 %/);
+  expect(shown).toMatch(/a +b +6\.7 % +0\.0 – \d+\.\d %/);
 });
 
 test('a rung gains only where both ways say so', () => {
