@@ -41,6 +41,7 @@ export function manifestOf({ experiment, seed, threads, unrepeatable }: Order, p
     ...(caution !== null && { caution }),
     played: played.runs.map((run) => ({
       players: run.variant.players,
+      agents: run.agents,
       gamesAsked: experiment.games,
       games: gamesOf(run),
       gamesPerBlock: run.gamesPerBlock,
@@ -51,6 +52,7 @@ export function manifestOf({ experiment, seed, threads, unrepeatable }: Order, p
     })),
     skippedBecause: played.skipped.map(({ place: { run, block, seating, seat }, message }) => ({
       players: played.runs[run].variant.players,
+      agents: played.runs[run].agents,
       block,
       seating,
       seat,

@@ -16,6 +16,7 @@ test('a run leaves its tables and a manifest, and prints a summary', () => {
   expect(manifest.played).toEqual([
     {
       players: 3,
+      agents: ['random', 'random', 'random'],
       gamesAsked: 600,
       games: 600,
       gamesPerBlock: 1,

@@ -153,14 +153,14 @@ test('a trace of a ladder needs the agents of a table', () => {
   });
 });
 
-test('the manifest counts each table of a pairing', () => {
+test('the manifest counts each table of a pairing, and names who sat there', () => {
   const folder = emptyFolder();
   write(folder, 'small.yaml', ladder('players: 3', 'games: 60'));
   const { out } = salon(folder, 'run', 'small.yaml', '--json');
   const manifest = JSON.parse(readFileSync(join(folder, 'runs/small/manifest.json'), 'utf8'));
   expect(JSON.parse(out)).toEqual(manifest);
-  expect(manifest.played.map(({ players, blocks }: { players: number; blocks: number }) => [players, blocks])).toEqual([
-    [3, 20],
-    [3, 20],
+  expect(manifest.played).toMatchObject([
+    { players: 3, blocks: 20, agents: ['greedy:samples=1', 'random', 'random'] },
+    { players: 3, blocks: 20, agents: ['random', 'greedy:samples=1', 'greedy:samples=1'] },
   ]);
 });
