@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { WIN_SHARE_SCALE, winShare, type Variant } from '../../engine/game.js';
 import { titleOf } from '../../sim/trace/card-count.js';
+import { points } from '../../sim/trace/number-text.js';
 import { printable } from '../file/input-error.js';
 import { percent, textTable } from '../run/text-table.js';
 import type { Archive } from './archive.js';
@@ -247,8 +248,8 @@ export class Host {
     for (const seat of seats.toSorted((one, other) => state.score(other) - state.score(one))) {
       const share = winShare(state, seat);
       const outcome = share === WIN_SHARE_SCALE ? ', who wins' : share > 0 ? ', who shares the win' : '';
-      const score = Math.round((state.score(seat) / variant.game.scoreScale) * 100) / 100;
-      screen.paragraph(`${names[seat]}: ${score} ${score === 1 ? 'point' : 'points'}${outcome}`, { indent: 2 });
+      const score = state.score(seat) / variant.game.scoreScale;
+      screen.paragraph(`${names[seat]}: ${points(score)}${outcome}`, { indent: 2 });
     }
   }
 }

@@ -1,6 +1,7 @@
 import { NO_CARD, type Observer, type State } from '../../engine/game.js';
 import type { Telling } from './faces/index.js';
 import { titleOf } from '../../sim/trace/card-count.js';
+import { withMinus } from '../../sim/trace/number-text.js';
 
 /** Something that happened, as a sentence with room for the cards that it happened to. */
 interface Sentence {
@@ -44,7 +45,7 @@ export class Narrator implements Observer {
     const { variant } = this.state;
     const kind = variant.game.events[event];
     if (this.telling.untold.includes(kind.name)) return;
-    const text = variant.describe(event, player, card, amount);
+    const text = withMinus(variant.describe(event, player, card, amount));
     if (text === '') return;
     const label = card === NO_CARD ? '' : variant.labels[card];
     const seen = kind.seenBy === undefined || kind.seenBy.some((left) => this.seatTo(player, left) === this.seat);

@@ -1,4 +1,5 @@
 import type { State, Variant } from '../../engine/game.js';
+import { withMinus } from '../../sim/trace/number-text.js';
 import type { Face, Look } from './faces/index.js';
 
 /** What a card is, in a word or two, and what it says. */
@@ -21,7 +22,7 @@ export function optionText(look: Look, face: Face, label: string): string {
   const card = cardIn(look.variant, label);
   const { kind, text } = card === undefined ? { kind: '', text: '' } : cardWords(look.variant, card);
   const note = [face.note(look, label), kind].filter((word) => word !== '').join(', ');
-  const more = [note, text].filter((word) => word !== '').join(': ');
+  const more = withMinus([note, text].filter((word) => word !== '').join(': '));
   return more === '' ? label : `${label} (${more})`;
 }
 

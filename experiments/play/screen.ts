@@ -1,4 +1,5 @@
 import { styleText } from 'node:util';
+import { withMinus } from '../../sim/trace/number-text.js';
 import type { Part } from './faces/index.js';
 
 /** Columns where the terminal does not say. */
@@ -34,8 +35,8 @@ export class Screen {
   parts(parts: readonly Part[]): void {
     for (const part of parts) {
       if (part.kind === 'items') this.items(part.items);
-      else if (part.kind === 'heading') this.paragraph(part.text, { style: 'bold' });
-      else this.paragraph(part.text, { indent: INDENT, hanging: HANGING });
+      else if (part.kind === 'heading') this.paragraph(withMinus(part.text), { style: 'bold' });
+      else this.paragraph(withMinus(part.text), { indent: INDENT, hanging: HANGING });
     }
   }
 

@@ -4,7 +4,7 @@ import type { Estimate } from '../../results/statistics/estimate.js';
 import { histogramQuantile } from '../../results/statistics/histogram-quantile.js';
 import { DECISIONS, TURNS } from '../../results/tally-layout.js';
 import { cardLines } from './card-summary.js';
-import { grouped, percent, signed, textTable } from './text-table.js';
+import { decimal, grouped, percent, signed, textTable } from './text-table.js';
 
 /** A seat is fair when its win share surely is within one percentage point of an even share. */
 const FAIR = 0.01;
@@ -35,7 +35,7 @@ function seatLines(run: RunTotals): string[] {
   );
   const rows = shares.map((share, seat) => {
     const score = figureAt(run, totals.layout.seats + seat * 4, 1, gamesPerBlock);
-    return [`${seat}`, percent(share.mean), interval(share), points(share.mean - even), score.mean.toFixed(1)];
+    return [`${seat}`, percent(share.mean), interval(share), points(share.mean - even), decimal(score.mean)];
   });
   const verdicts = shares.map((share) => equivalenceVerdict(share, FAIR, even));
   return [
@@ -60,7 +60,7 @@ function agentLines(run: RunTotals): string[] {
     const seats = run.agents.filter((text) => text === agent).length;
     const share = figureAt(run, layout.agents + group * 4, 0, run.gamesPerBlock * seats);
     const score = figureAt(run, layout.agents + group * 4, 1, run.gamesPerBlock * seats);
-    return [agent, percent(share.mean), interval(share), score.mean.toFixed(1)];
+    return [agent, percent(share.mean), interval(share), decimal(score.mean)];
   });
   return textTable(['Agent', 'Wins a seat', '95 % interval', 'Score'], rows);
 }

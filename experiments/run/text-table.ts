@@ -1,3 +1,5 @@
+import { withMinus } from '../../sim/trace/number-text.js';
+
 /** Lines of columns set apart by two spaces; numbers, as texts, stand to the right. */
 export function textTable(head: readonly string[], rows: readonly (readonly string[])[]): string[] {
   const lines = [head, ...rows];
@@ -21,10 +23,16 @@ export function percent(share: number, digits = 1): string {
   return `${(share * 100).toFixed(digits)} %`;
 }
 
-/** A number with a sign that is a minus. */
-export function signed(value: number, digits = 1): string {
+/** A number with so many places; a negative one has a minus sign, and none is −0.0. */
+export function decimal(value: number, digits = 1): string {
   const text = Math.abs(value).toFixed(digits);
-  return value < 0 && Number(text) !== 0 ? `−${text}` : `+${text}`;
+  return value < 0 && Number(text) !== 0 ? withMinus(`-${text}`) : text;
+}
+
+/** The same with a plus sign where it is not negative. */
+export function signed(value: number, digits = 1): string {
+  const text = decimal(value, digits);
+  return text.startsWith('−') ? text : `+${text}`;
 }
 
 /** A whole number with thin groups of three. */

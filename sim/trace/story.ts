@@ -1,5 +1,6 @@
 import { NO_CARD, WIN_SHARE_SCALE, winShare, type Observer, type State } from '../../engine/game.js';
 import { titleOf } from './card-count.js';
+import { points, withMinus } from './number-text.js';
 import type { ReplayListener } from './replay.js';
 import { playerInWords, tableInWords } from './summary.js';
 import type { TraceStart } from './start.js';
@@ -54,7 +55,7 @@ export class Storyteller implements ReplayListener, Observer {
     if (this.game === null) return;
     const { state } = this.game;
     const { variant } = state;
-    const sentence = variant.describe(event, player, card, amount);
+    const sentence = withMinus(variant.describe(event, player, card, amount));
     if (sentence === '') return;
     if (this.headed < 0 && variant.game.events[event].name === DEAL) this.dealt = true;
     else this.heading(state.turn, state.player);
@@ -142,10 +143,4 @@ export class Storyteller implements ReplayListener, Observer {
     for (const line of wrap(text.replaceAll(/\p{Cc}/gu, ' '), indent, indent === 0 ? INDENT : HANGING))
       this.write(line);
   }
-}
-
-/** A score as people read it: thirds and the like to two places. */
-function points(score: number): string {
-  const text = String(Math.round(score * 100) / 100);
-  return `${text} ${score === 1 ? 'point' : 'points'}`;
 }

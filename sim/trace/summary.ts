@@ -1,4 +1,5 @@
 import { isObject } from './line.js';
+import { withMinus } from './number-text.js';
 
 /** A state out of a trace in words: what lies on the table, without the players. */
 export function tableInWords(state: object): string {
@@ -37,13 +38,14 @@ function inWords(value: unknown): string {
       ? value.map((element) => `(${inWords(element)})`).join(' ')
       : value.map((element) => inWords(element)).join(', ');
   }
+  if (typeof value === 'number') return withMinus(String(value));
   return isObject(value) ? partsInWords(Object.values(value)) : String(value);
 }
 
 function partsInWords(parts: readonly unknown[]): string {
   const words: string[] = [];
   for (const part of parts.flat()) {
-    if (typeof part === 'number' && part !== 0) words.push(`+${part}`);
+    if (typeof part === 'number' && part !== 0) words.push(part > 0 ? `+${part}` : withMinus(String(part)));
     else if (typeof part === 'string') words.push(words.length === 0 ? part : `+ ${part}`);
   }
   return words.join(' ');
