@@ -1,4 +1,5 @@
 import yargs, { type Argv } from 'yargs';
+import { divertConsole } from '../sim/divert-console.js';
 import { RunFailure } from '../sim/failure.js';
 import { agentsCommand, cardsCommand, gamesCommand, rulesCommand, schemaCommand } from './commands/catalog.js';
 import { benchCommand } from './commands/bench.js';
@@ -51,6 +52,7 @@ function commands(argv: Argv): Argv {
     .command(playCommand)
     .command(benchCommand)
     .command(schemaCommand)
+    .middleware(divertConsole)
     .check(refuseRepeats)
     .demandCommand(1, 'a command is missing; salon --help lists them')
     .strict()

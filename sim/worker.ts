@@ -1,5 +1,6 @@
 import { move, transferableSymbol, valueSymbol, workerData } from 'piscina';
 import type { Chunk } from './blocks.js';
+import { divertConsole } from './divert-console.js';
 import { failureOf, type Failure } from './failure.js';
 import type { Plan } from './plan.js';
 import { RunPlayer, type ChunkResult } from './player.js';
@@ -20,6 +21,7 @@ export interface ChunkTask {
   readonly without: readonly number[];
 }
 
+divertConsole();
 const { plan, cells }: WorkerData = workerData;
 const whereabouts = new Whereabouts(cells);
 const players = new Map<number, Promise<RunPlayer>>();
