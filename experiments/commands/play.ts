@@ -47,7 +47,8 @@ export const playCommand: CommandModule<object, PlayArguments> = {
       .option('players', { type: 'string', describe: 'number of players, you among them (default: 3)' })
       .option('opponents', {
         type: 'string',
-        describe: 'the other players, separated by commas; one stands for all (default: heuristic)',
+        describe:
+          'the other players, separated by commas; one stands for all (default: heuristic)',
       })
       .option('seat', { type: 'string', describe: 'your seat (default: 0, which starts)' })
       .option('seed', { type: 'string', describe: 'seed (default: drawn by lot, and told)' })
@@ -84,7 +85,7 @@ async function playGame(options: PlayArguments): Promise<void> {
     welcome(start, names, screen);
     const host = new Host({ variant, invitation, names, sitting, opponents, archive, screen, lines });
     const ending = await host.play();
-    await (ending === 'over' ? keep(archive, sitting, screen) : leave(ending, start, archive, sitting, screen));
+    await (ending === 'over' ? keep(start, archive, sitting, screen) : leave(ending, start, archive, sitting, screen));
   } catch (error) {
     if (!(error instanceof Interrupted)) throw error;
     screen.blank();
@@ -128,8 +129,8 @@ async function oldGame(options: PlayArguments, file: string): Promise<Start> {
     if (options[name] !== undefined)
       throw new InputError(`--${name}`, [{ path: [], message: '--resume takes it from the file' }]);
   }
-  const own = options.game === undefined ? [] : [await gameOf(options.game, process.cwd())];
-  const brokenOff = readBrokenOff(file, own.length === 0 ? GAMES : own);
+  const own = options.game === undefined ? null : await gameOf(options.game, process.cwd());
+  const brokenOff = readBrokenOff(file, own);
   const { game } = brokenOff;
   const texts = brokenOff.invitation.agents.filter((agent) => agent !== HUMAN);
   const problems = await allAgentProblems(texts, process.cwd());
@@ -159,11 +160,12 @@ function welcome({ game, invitation, brokenOff }: Start, names: readonly string[
 }
 
 /** The game is over. */
-async function keep(archive: Archive, sitting: Sitting, screen: Screen): Promise<void> {
+async function keep({ reference }: Start, archive: Archive, sitting: Sitting, screen: Screen): Promise<void> {
   const path = await archive.finish(sitting.lines, sitting.decisions);
   screen.blank();
   screen.paragraph(`The game is kept in ${path}. To see it again:`);
-  screen.paragraph(`salon replay ${quoted(path)} --print`, { indent: 2 });
+  const module = isModulePath(reference) ? ` --game ${quoted(reference)}` : '';
+  screen.paragraph(`salon replay ${quoted(path)} --print${module}`, { indent: 2 });
 }
 
 const PARTINGS = {

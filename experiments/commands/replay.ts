@@ -4,6 +4,7 @@ import { GAMES } from '../../engine/index.js';
 import { replay, Storyteller } from '../../sim/trace/index.js';
 import { gameOf } from '../file/modules.js';
 import { Listeners } from '../play/listeners.js';
+import { wrongText } from '../play/wrong-text.js';
 import { traceLines } from '../play/trace-lines.js';
 import { checkTablesFolder, TraceTables } from '../play/trace-tables.js';
 import { EXIT } from './exit.js';
@@ -43,7 +44,7 @@ export const replayCommand: CommandModule<object, ReplayArguments> = {
     let right = true;
     for (const file of files) {
       tables?.begin(file);
-      right = replayFile(file, games, options.print, tables) && right;
+      right = replayFile(file, games, options, tables) && right;
     }
     if (!right) process.exitCode = EXIT.failed;
     if (tables === null || folder === undefined) return;
@@ -57,14 +58,20 @@ export const replayCommand: CommandModule<object, ReplayArguments> = {
 };
 
 /** Re-enacts the games of a file and says how they are. Returns whether all are right. */
-function replayFile(file: string, games: readonly Game[], story: boolean, tables: TraceTables | null): boolean {
+function replayFile(
+  file: string,
+  games: readonly Game[],
+  { print: story, game }: ReplayArguments,
+  tables: TraceTables | null,
+): boolean {
   const listeners = [
     ...(story ? [new Storyteller((line) => print(process.stdout, `${line}\n`))] : []),
     ...(tables === null ? [] : [tables]),
   ];
   const outcome = replay(traceLines(file), games, listeners.length === 0 ? null : new Listeners(listeners));
   if (!outcome.ok) {
-    print(process.stderr, `${file}:${outcome.line}: expected ${outcome.expected}; found ${outcome.found}\n`);
+    const why = wrongText(outcome, game === undefined ? '--game PATH names its module' : null);
+    print(process.stderr, `${file}:${outcome.line}: ${why}\n`);
     return false;
   }
   if (!story) {

@@ -1,9 +1,12 @@
 import type { Game, Observer, State } from '../../engine/game.js';
+import { GAMES } from '../../engine/index.js';
 import { replay, type ReplayListener, type TraceStart } from '../../sim/trace/index.js';
 import { InputError } from '../file/input-error.js';
+import { quoted } from '../run/shell-word.js';
 import type { Opponents } from './opponents.js';
 import { BLOCK, HUMAN, type Invitation, type Sitting } from './sitting.js';
 import { traceLines } from './trace-lines.js';
+import { wrongText } from './wrong-text.js';
 
 /** A game that was broken off. */
 export interface BrokenOff {
@@ -21,19 +24,22 @@ const END_OF_INPUT = 'the end of the input';
 /**
  * Reads the trace of a game that was broken off, and checks it against the rules.
  *
+ * @param own the game that was named; null: one of the lab's
  * @throws InputError where it is no such trace
  */
-export function readBrokenOff(file: string, games: readonly Game[]): BrokenOff {
+export function readBrokenOff(file: string, own: Game | null): BrokenOff {
   const refuse = (message: string): never => {
     throw new InputError(file, [{ path: [], message }]);
   };
   const reader = new Reader();
-  const outcome = replay(traceLines(file), games, reader);
+  const outcome = replay(traceLines(file), own === null ? GAMES : [own], reader);
   const { start, choices } = reader;
   if (reader.games > 1) refuse('holds several games; one can be gone on with');
   if (reader.over) refuse('the game is over; salon replay tells it with --print');
   if (!outcome.ok && outcome.found !== END_OF_INPUT)
-    refuse(`line ${outcome.line}: expected ${outcome.expected}; found ${outcome.found}`);
+    refuse(
+      `line ${outcome.line}: ${wrongText(outcome, own === null ? `salon play PATH --resume ${quoted(file)}` : null)}`,
+    );
   if (start === null) return refuse('holds no game');
   const seats = start.agents.flatMap((agent, seat) => (agent === HUMAN ? [seat] : []));
   if (seats.length !== 1 || start.fields['block'] !== BLOCK)

@@ -17,6 +17,9 @@ export interface TraceStart {
   readonly fields: Fields;
 }
 
+/** What is expected of a start line whose game nobody knows begins so. */
+export const UNKNOWN_GAME = 'start.game one of ';
+
 /** Reads a start line; throws a Refusal where it is not right. */
 export function readStart({ number, fields }: ExpectedLine, games: readonly Game[]): TraceStart {
   const refuse: Refuse = (expected, found) => {
@@ -37,7 +40,7 @@ export function readStart({ number, fields }: ExpectedLine, games: readonly Game
 
 function readGame(name: unknown, games: readonly Game[], refuse: Refuse): Game {
   const game = games.find((candidate) => candidate.name === name);
-  return game ?? refuse(`start.game one of ${games.map((known) => known.name).join(', ')}`, show(name));
+  return game ?? refuse(`${UNKNOWN_GAME}${games.map((known) => known.name).join(', ')}`, show(name));
 }
 
 function readPlayers(players: unknown, { minPlayers, maxPlayers }: Game, refuse: Refuse): number {

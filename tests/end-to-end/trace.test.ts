@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { GAMES } from '../../engine/index.js';
 import { emptyFolder, salon, SALON, SMALL, write } from './salon.js';
@@ -111,6 +112,13 @@ test('a trace with a line altered is refused at that line, with exit code 1', ()
   const { code, err } = salon(folder, 'replay', 'altered.jsonl');
   expect(code).toBe(1);
   expect(err).toContain(`altered.jsonl:${at + 1}: expected`);
+});
+
+test('a state that cannot be is refused with the reason', () => {
+  const altered = fileURLToPath(new URL('../traces/altered/card-shown-twice.jsonl', import.meta.url));
+  expect(salon(emptyFolder(), 'replay', altered).err).toMatch(
+    /expected state\.players\[0\]\.hand .*; found .* \(this state holds 121 of 120 cards, Tax Assessor 2 times, not 1\)\n$/,
+  );
 });
 
 test('--print tells a game as a story that fits a narrow terminal', () => {

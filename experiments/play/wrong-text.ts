@@ -1,0 +1,11 @@
+import { UNKNOWN_GAME, type Wrong } from '../../sim/trace/index.js';
+
+/**
+ * Why a trace is not right, and what helps where it is of a game of one's own.
+ *
+ * @param remedy how the command is told of the game's module; null where it was told
+ */
+export function wrongText({ reason, expected }: Wrong, remedy: string | null): string {
+  if (remedy === null || !expected.startsWith(UNKNOWN_GAME)) return reason;
+  return `${reason}; for a game of your own: ${remedy}`;
+}

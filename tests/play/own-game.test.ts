@@ -1,0 +1,39 @@
+import { copyFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { emptyFolder, salon, write } from '../end-to-end/salon.js';
+import { choiceAt, playLike } from './player.js';
+
+const PEARLS = fileURLToPath(new URL('../own-games/pearls/game.js', import.meta.url));
+
+function folderWithPearls(): string {
+  const folder = emptyFolder();
+  write(folder, 'package.json', '{ "type": "module" }');
+  copyFileSync(PEARLS, join(folder, 'pearls.js'));
+  return folder;
+}
+
+test("after a game of one's own, the command that tells it works as it is printed", async () => {
+  const folder = folderWithPearls();
+  const { code, out } = await playLike(folder, ['./pearls.js', '--seed', 'own'], ({ options, asked }) =>
+    choiceAt(asked, options),
+  );
+  expect(code).toBe(0);
+  const [, words] = /^ *salon (replay .*)$/m.exec(out) ?? [];
+  expect(words).toMatch(/^replay \S+\.jsonl --print --game \.\/pearls\.js$/);
+  expect(salon(folder, ...words.split(' '))).toMatchObject({ code: 0, err: '' });
+});
+
+test("whoever forgets the module of a game of one's own is told", async () => {
+  const folder = folderWithPearls();
+  await playLike(folder, ['./pearls.js', '--seed', 'own', '--save', 'part.jsonl'], () => 'quit');
+  const replayed = salon(folder, 'replay', 'part.jsonl');
+  expect(replayed.code).toBe(1);
+  expect(replayed.err).toMatch(/found "pearls"; for a game of your own: --game PATH names its module\n$/);
+  const resumed = salon(folder, 'play', '--resume', 'part.jsonl');
+  expect(resumed.code).toBe(2);
+  expect(resumed.err).toMatch(/found "pearls"; for a game of your own: salon play PATH --resume part\.jsonl\n$/);
+  const other = salon(folder, 'replay', 'part.jsonl', '--game', './pearls.js');
+  expect(other.err).not.toContain('--game PATH');
+});
