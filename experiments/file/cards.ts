@@ -45,17 +45,15 @@ function retyped(game: Game, card: Card, change: unknown): Card {
 /** The card list with changes by label made to it. */
 export function changedCards(game: Game, cards: readonly Card[], value: unknown): Checked<readonly Card[]> {
   if (value === undefined) return { ok: true, value: cards };
-  const mapping = check(
-    z.record(z.string(), z.unknown(), { error: expected('a mapping of cards') }),
-    value,
-    [],
-    String,
-  );
-  if (!mapping.ok) return mapping;
+  if (!isMapping(value)) {
+    const message = expected('a mapping of cards')({ input: value });
+    return { ok: false, problems: [{ path: [], message }] };
+  }
   const byLabel = new Map(cards.map((card) => [card.label, card]));
   const problems: Problem[] = [];
   const changes: [string, CardChange][] = [];
-  for (const [label, change] of Object.entries(mapping.value)) {
+  // A zod record would pass over a card called __proto__ in silence.
+  for (const [label, change] of Object.entries(value)) {
     const card = byLabel.get(label);
     if (card === undefined) {
       problems.push({ path: [label], message: unknownWord('card', label, [...byLabel.keys()]) });

@@ -81,6 +81,8 @@ async function resolveExperiment(source: Source, path: string): Promise<Experime
   const numbers = [players.data ?? game.minPlayers].flat();
   const rules = note(problems, ['rules'], rulesByPlayers(game, numbers, given['rules']));
   const texts = agentsSchema().safeParse(given['agents']);
+  // A zod record would pass over the number __proto__ in silence.
+  if (texts.success && isMapping(given['agents'])) problems.push(...numberProblems('agents', given['agents'], numbers));
   const agents = texts.success ? await lineUp(kind, numbers, texts.data, game, findings) : undefined;
   const cards = await resolveCards(game, given, findings);
   if (problems.length > 0 || !data || !rules || !agents || !cards) throw failure(findings);
@@ -200,7 +202,6 @@ async function lineUp(
   { folder, problems }: Findings,
 ): Promise<readonly (readonly string[])[] | undefined> {
   const byNumber = Array.isArray(agents) ? undefined : agents;
-  if (byNumber !== undefined) problems.push(...numberProblems('agents', byNumber, numbers));
   const known = problems.length;
   const lists = numbers.map((number) => (Array.isArray(agents) ? agents : (agents[number] ?? [])));
   const seated: (readonly string[])[] = [];

@@ -41,6 +41,7 @@ const WRONG: readonly (readonly [line: string, message: string])[] = [
   ['trace bourgeoisie --players 3 --seed 1 --games 0', '--games: expected a whole number from 1'],
   ['trace small.yaml --players 4', '4 players are not in small.yaml, which has 3'],
   ['trace missing.yaml', 'missing.yaml: there is no such file'],
+  ['trace bourgeoisie --players 3 --seed 1 --cards {"__proto__":{"cost":1}}', 'no card is called "__proto__"'],
   ['replay none.jsonl', 'none.jsonl'],
   ['replay', 'Not enough non-option arguments'],
   ['bench --game chess', 'no game is called "chess"'],

@@ -165,6 +165,11 @@ export const WRONG_FILES: readonly (readonly [what: string, text: string, messag
     'my.yaml: line 4, column 36, agents.4: is for a number of players that is not played; players: 2, 3',
   ],
   [
+    'agents for a number called __proto__',
+    experiment('players: [2, 3]\nagents: {2: [random], 3: [random], __proto__: [greedy]}'),
+    'my.yaml: line 4, column 36, agents.__proto__: is for a number of players that is not played; players: 2, 3',
+  ],
+  [
     'agents missing for a number that is played',
     experiment('players: [2, 3]\nagents: {2: [random]}'),
     'my.yaml: line 4, column 1, agents: has nothing for 3 players',
@@ -328,6 +333,11 @@ export const WRONG_FILES: readonly (readonly [what: string, text: string, messag
     'a misspelt field of a card',
     experiment('cards: { Mayor: { costs: 11 } }'),
     'my.yaml: line 6, column 19, cards.Mayor.costs: no field of Mayor is called "costs"; did you mean "cost"?',
+  ],
+  [
+    'a card called __proto__',
+    experiment('cards: { __proto__: { cost: 11 } }'),
+    'my.yaml: line 6, column 10, cards.__proto__: no card is called "__proto__"',
   ],
   [
     'a field that has no effect on the card',
