@@ -5,6 +5,7 @@ import { blocksOf } from '../../results/run-totals.js';
 import { CheckpointRefusal } from '../../sim/checkpoint/records.js';
 import type { Failure } from '../../sim/failure.js';
 import type { Run } from '../../sim/plan.js';
+import { visible } from '../../sim/trace/visible.js';
 import { readExperiment, type Experiment } from '../file/experiment.js';
 import { InputError } from '../file/input-error.js';
 import { cautionOf, unrepeatable } from '../run/caution.js';
@@ -188,7 +189,7 @@ function jsonText(manifest: object): string {
 
 function resultText({ seed, unrepeatable: agents }: Request, { played, summaries }: Result, path: string): string {
   const rate = Math.round(played.games / played.seconds).toLocaleString('en');
-  const closing = `seed ${seed}, ${played.seconds.toFixed(1)} s (${rate} games/s); tables in ${shown(path)}`;
+  const closing = `seed ${visible(seed)}, ${played.seconds.toFixed(1)} s (${rate} games/s); tables in ${shown(path)}`;
   const caution = cautionOf(agents, 'run');
   const parts = [...summaries().map((lines) => lines.join('\n')), closing, ...(caution === null ? [] : [caution])];
   return `${parts.join('\n\n')}\n`;

@@ -7,7 +7,7 @@ const MOST_BYTES = 1_000_000;
 const REASONS: Readonly<Record<string, string>> = {
   ENOENT: 'there is no such file',
   ENOTDIR: 'there is no such file',
-  EISDIR: 'is a folder; a file was expected',
+  EISDIR: 'is a folder',
   EACCES: 'may not be read',
   EPERM: 'may not be read',
   ELOOP: 'is a link that leads nowhere',

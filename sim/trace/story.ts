@@ -4,6 +4,7 @@ import { points, withMinus } from './number-text.js';
 import type { ReplayListener } from './replay.js';
 import { playerInWords, tableInWords } from './summary.js';
 import type { TraceStart } from './start.js';
+import { visible } from './visible.js';
 import { wrap } from './wrap.js';
 
 /** Options passed over that are named; of more, the number is told. */
@@ -140,7 +141,6 @@ export class Storyteller implements ReplayListener, Observer {
 
   private paragraph(text: string, indent: number): void {
     // Labels and names come from a file: nothing in them may steer a terminal.
-    for (const line of wrap(text.replaceAll(/\p{Cc}/gu, ' '), indent, indent === 0 ? INDENT : HANGING))
-      this.write(line);
+    for (const line of wrap(visible(text), indent, indent === 0 ? INDENT : HANGING)) this.write(line);
   }
 }

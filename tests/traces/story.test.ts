@@ -38,10 +38,10 @@ test('a choice is told with what was passed over', () => {
   expect(text).toMatch(/P\d, opportunity: pass \(not: take /);
 });
 
-test('control characters in a trace do not reach the terminal', () => {
+test('characters that steer a terminal, or that nobody sees, are told as escapes', () => {
   const [game] = GAMES;
   const story: string[] = [];
-  const lines = recordAtRandom(game, printedSetup(game, 2), '\u001b[2J');
+  const lines = recordAtRandom(game, printedSetup(game, 2), '\u001b[2J\u0085\u2028\u202e\ud800');
   replay(lines, GAMES, new Storyteller((line) => story.push(line)));
-  expect(story[0]).not.toContain('\u001b');
+  expect(story[0]).toContain(String.raw`seed \u001b[2J\u0085\u2028\u202e\ud800, block 0`);
 });
