@@ -42,7 +42,7 @@ export async function createAgent(options: z.output<typeof agentOptions>, { vari
 }
 
 /** A game brings its own heuristic, or the lab has one for it. */
-async function heuristicOf(game: Game & { readonly heuristic?: Heuristic }): Promise<Heuristic | undefined> {
+export async function heuristicOf(game: Game & { readonly heuristic?: Heuristic }): Promise<Heuristic | undefined> {
   if (game.heuristic !== undefined) return game.heuristic;
   return Object.hasOwn(HEURISTICS, game.name) ? (await HEURISTICS[game.name]()).heuristic : undefined;
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { CommandModule } from 'yargs';
 import { splitAgents } from '../../agents/agent-text.js';
+import { heuristicOf } from '../../agents/heuristic/index.js';
 import type { Game, Variant } from '../../engine/game.js';
 import { GAMES } from '../../engine/index.js';
 import { isModulePath } from '../../engine/load.js';
@@ -48,7 +49,7 @@ export const playCommand: CommandModule<object, PlayArguments> = {
       .option('opponents', {
         type: 'string',
         describe:
-          'the other players, separated by commas; one stands for all (default: heuristic)',
+          'the other players, separated by commas; one stands for all (default: heuristic; greedy for a game without one)',
       })
       .option('seat', { type: 'string', describe: 'your seat (default: 0, which starts)' })
       .option('seed', { type: 'string', describe: 'seed (default: drawn by lot, and told)' })
@@ -104,7 +105,7 @@ async function newGame(options: PlayArguments): Promise<Start> {
   }
   const folder = process.cwd();
   const game = await gameOf(options.game, folder);
-  const given = splitAgents(options.opponents ?? (GAMES.includes(game) ? 'heuristic' : 'greedy'));
+  const given = splitAgents(options.opponents ?? ((await heuristicOf(game)) === undefined ? 'greedy' : 'heuristic'));
   const players = numberOfPlayers(game, options.players, given.length);
   const seat = options.seat === undefined ? 0 : wholeNumber('--seat', options.seat, 0, players - 1);
   const rules = checkRules(game, players, jsonOption('--rules', options.rules), '--rules');

@@ -1,8 +1,8 @@
-import { copyFileSync } from 'node:fs';
+import { copyFileSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { emptyFolder, salon, write } from '../end-to-end/salon.js';
+import { emptyFolder, type Outcome, salon, write } from '../end-to-end/salon.js';
 import { choiceAt, playLike } from './player.js';
 
 const PEARLS = fileURLToPath(new URL('../own-games/pearls/game.js', import.meta.url));
@@ -36,4 +36,18 @@ test("whoever forgets the module of a game of one's own is told", async () => {
   expect(resumed.err).toMatch(/found "pearls"; for a game of your own: salon play PATH --resume part\.jsonl\n$/);
   const other = salon(folder, 'replay', 'part.jsonl', '--game', './pearls.js');
   expect(other.err).not.toContain('--game PATH');
+});
+
+test('the opponents are heuristic, or greedy where the game has none', async () => {
+  const folder = folderWithPearls();
+  const quit = (): Promise<Outcome> => playLike(folder, ['./pearls.js', '--seed', 'own'], () => 'quit');
+  expect((await quit()).out).toContain('P1 (heuristic)');
+  const text = readFileSync(join(folder, 'pearls.js'), 'utf8');
+  write(folder, 'pearls.js', `${text}\ndelete game.heuristic;\n`);
+  expect((await quit()).out).toContain('P1 (greedy)');
+});
+
+test('the help tells who the opponents are', () => {
+  const help = salon(emptyFolder(), 'play', '--help').out.replaceAll(/\s+/g, ' ');
+  expect(help).toContain('(default: heuristic; greedy for a game without one)');
 });
