@@ -1,17 +1,16 @@
 import { join } from 'node:path';
 import type { Variant } from '../../engine/game.js';
 import { loadGame } from '../../engine/load.js';
-import { CsvStream } from '../../results/csv-stream.js';
+import type { CsvStream } from '../../results/csv-stream.js';
 import type { Ladder, LadderRun } from '../../results/ladder/ladder.js';
 import { LadderLayout } from '../../results/ladder/ladder-layout.js';
 import { withReplicates } from '../../results/ladder/replicates.js';
 import { testRun } from '../../results/ladder/sequential-test.js';
 import { gamesOf } from '../../results/run-totals.js';
 import { seatingsOf } from '../../results/seating.js';
-import { gamesColumns, gamesRows } from '../../results/tables/games.js';
+import { gamesRows } from '../../results/tables/games.js';
 import { chunkOf, type BlockPlan } from '../../sim/blocks.js';
 import { Journal } from '../../sim/checkpoint/journal.js';
-import { CheckpointRefusal } from '../../sim/checkpoint/records.js';
 import { RunFailure, type Failure } from '../../sim/failure.js';
 import type { ChunkResult } from '../../sim/player.js';
 import { ENOUGH, Pool } from '../../sim/pool.js';
@@ -19,7 +18,8 @@ import { runKey } from '../../sim/seeds.js';
 import { fingerprintOf, identityOf } from '../run/identity.js';
 import type { Played, PlayOptions } from '../run/play.js';
 import { Progress } from '../run/progress.js';
-import { CHECKPOINT, GAMES_TABLE, removeUnfinished } from '../run/run-folder.js';
+import { openRows, widthOf } from '../run/rows.js';
+import { CHECKPOINT, removeUnfinished } from '../run/run-folder.js';
 import { isChallenging, ladderBlocks, type LadderPlan } from './plan.js';
 
 /** A played ladder, one for each number of players. */
@@ -86,25 +86,8 @@ async function openSitting(plan: LadderPlan, { folder, resume }: PlayOptions): P
   const layouts = variants.map((variant, run) => new LadderLayout(variant, plan.runs[run].agents));
   const identity = await identityOf(plan, blocks, game);
   const journal = await Journal.open(join(folder, CHECKPOINT), identity, layouts, resume);
-  const rows = plan.gamesTable ? await openRows(join(folder, GAMES_TABLE), journal, widthOf(plan)) : null;
+  const rows = plan.gamesTable ? await openRows(folder, journal, widthOf(plan)) : null;
   return { plan, blocks, variants, layouts, journal, rows };
-}
-
-function widthOf({ runs }: LadderPlan): number {
-  return Math.max(...runs.map(({ setup }) => setup.players));
-}
-
-/** `games.csv`, from where the account says. */
-async function openRows(path: string, journal: Journal, width: number): Promise<CsvStream> {
-  const written = journal.rowsWritten;
-  const rows =
-    written === null ? await CsvStream.create(path, gamesColumns(width)) : await CsvStream.reopen(path, written);
-  if (rows === null) {
-    await journal.close();
-    throw new CheckpointRefusal(`needs ${path}.part, which is missing or was changed`);
-  }
-  journal.keepRowsIn(rows);
-  return rows;
 }
 
 /** Plays what is left, until the end or a stop; returns the failure of a game that stopped it. */

@@ -1,20 +1,20 @@
 import { join } from 'node:path';
 import type { Variant } from '../../engine/game.js';
 import { loadGame } from '../../engine/load.js';
-import { CsvStream } from '../../results/csv-stream.js';
+import type { CsvStream } from '../../results/csv-stream.js';
 import { gamesOf, type RunTotals } from '../../results/run-totals.js';
 import { seatingsOf } from '../../results/seating.js';
-import { gamesColumns, gamesRows } from '../../results/tables/games.js';
+import { gamesRows } from '../../results/tables/games.js';
 import { TallyLayout } from '../../results/tally-layout.js';
 import { chunkOf, planBlocks, type BlockPlan } from '../../sim/blocks.js';
 import { Journal } from '../../sim/checkpoint/journal.js';
-import { CheckpointRefusal } from '../../sim/checkpoint/records.js';
 import { RunFailure, type Failure } from '../../sim/failure.js';
 import type { Plan } from '../../sim/plan.js';
 import { Pool } from '../../sim/pool.js';
 import { fingerprintOf, identityOf } from './identity.js';
 import { Progress } from './progress.js';
-import { CHECKPOINT, GAMES_TABLE, removeUnfinished } from './run-folder.js';
+import { openRows, widthOf } from './rows.js';
+import { CHECKPOINT, removeUnfinished } from './run-folder.js';
 
 /** What playing a plan needs besides the plan. */
 export interface PlayOptions {
@@ -76,7 +76,7 @@ export async function playPlan(plan: Plan, options: PlayOptions): Promise<Played
   const { folder } = options;
   const sitting = await openSitting(plan, options);
   const { blocks, journal } = sitting;
-  const rows = plan.rows ? await openRows(sitting, folder) : null;
+  const rows = plan.rows ? await openRows(folder, journal, widthOf(plan)) : null;
   const planned = sum(blocks.map(({ blocks: count, gamesPerBlock }) => count * gamesPerBlock));
   let failure: Failure | null = null;
   try {
@@ -116,27 +116,6 @@ async function openSitting(plan: Plan, { folder, resume }: PlayOptions): Promise
   return { plan, blocks, variants, journal, fingerprint: fingerprintOf(identity) };
 }
 
-function widthOf({ variants }: Sitting): number {
-  return Math.max(...variants.map(({ players }) => players));
-}
-
-/** `games.csv`, from where the account says. */
-async function openRows(sitting: Sitting, folder: string): Promise<CsvStream> {
-  const { journal } = sitting;
-  const path = join(folder, GAMES_TABLE);
-  const written = journal.rowsWritten;
-  const rows =
-    written === null
-      ? await CsvStream.create(path, gamesColumns(widthOf(sitting)))
-      : await CsvStream.reopen(path, written);
-  if (rows === null) {
-    await journal.close();
-    throw new CheckpointRefusal(`needs ${path}.part, which is missing or was changed`);
-  }
-  journal.keepRowsIn(rows);
-  return rows;
-}
-
 /** Plays what is left, until the end or a stop; returns the failure of a game that stopped it. */
 async function playChunks(
   sitting: Sitting,
@@ -145,7 +124,7 @@ async function playChunks(
   { threads, quiet, signal }: PlayOptions,
 ): Promise<Failure | null> {
   const { plan, blocks, variants, journal } = sitting;
-  const width = widthOf(sitting);
+  const width = widthOf(plan);
   const progress = new Progress(planned, quiet, settledGames(sitting));
   const pool = new Pool(plan, threads);
   const stop = (): void => void pool.close();

@@ -31,6 +31,17 @@ export function changes(game: Game, players: number): fc.Arbitrary<Changes> {
   return fc.record({ rules: ruleChanges(game, players), cards: cardChanges(game) });
 }
 
+/** Any setup of a game: any number of players, any changes; its games end after `mostTurns` or fewer. */
+export function setups(game: Game, mostTurns: number): fc.Arbitrary<Setup> {
+  return fc
+    .tuple(fc.integer({ min: game.minPlayers, max: game.maxPlayers }), fc.integer({ min: 1, max: mostTurns }))
+    .chain(([players, maxTurns]) =>
+      changes(game, players).map(({ rules, cards }) =>
+        setupOf(game, players, { rules: { ...rules, maxTurns }, cards }),
+      ),
+    );
+}
+
 /** Any rule settings; most keep their defaults. */
 export function ruleChanges(game: Game, players: number): fc.Arbitrary<Partial<Rules>> {
   const values = game.settings.map((setting) => [setting.name, settingValues(setting, players)] as const);
