@@ -3,7 +3,7 @@ import type { Observer } from '../game.js';
 import { Told } from './announcements.js';
 import { CardWord, Find, P, Points, recordOf, S, Stream, Table, words as arenaWords } from './layout.js';
 import { isUsedUp } from './personages.js';
-import { kindInRow, labelInRow } from './row.js';
+import { labelInRow } from './row.js';
 
 const words = arenaWords;
 
@@ -68,7 +68,7 @@ export function discover(base: number, tables: number, me: number, dealer: Deale
     words[at] = words[pile + --left];
 
     const personage = words[next];
-    const kind = kindInRow(personage);
+    const kind = personage & 3;
     const find = words[finds + (label << CardWord.Shift) + kind];
     // The discard ends where the stretch does: between it and the deck as many places are free as cards were kept.
     words[stretch + left + kept] = label;
@@ -116,11 +116,11 @@ function isExhausted(base: number, tables: number, kept: number): boolean {
 }
 
 function tellFlip(observer: Observer, seat: number, personage: number, label: number, find: number): void {
-  const score = find >> Find.ScoreShift;
   if ((find & Find.Kept) === 0) {
     observer.tell(Told.Missed, seat, label, 0);
     return;
   }
+  const score = find >> Find.ScoreShift;
   observer.tell(Told.Found, seat, personage, score);
   observer.tell(Told.Discovered, seat, label, score);
 }

@@ -97,31 +97,26 @@ function advance(base: number, from: Step, dealer: Dealer, observer: Observer | 
   let step = from;
   for (;;) {
     const me = base + words[base + S.Me];
-    switch (step) {
-      case Step.Draw:
-        if (isUsedUp(base, tables)) {
-          words[base + S.Stirred] = 0;
-        } else {
-          words[base + S.Stirred] = 1;
-          drawForChoice(base, tables, dealer, observer);
-        }
-      case Step.Keep:
+    if (step === Step.Draw) {
+      if (isUsedUp(base, tables)) {
+        words[base + S.Stirred] = 0;
+      } else {
+        words[base + S.Stirred] = 1;
+        drawForChoice(base, tables, dealer, observer);
         if (words[base + S.Drawn] > 0) return wait(base, Step.Keep, countDrawnLabels(base, tables));
-      case Step.Pass:
-        if (words[base + S.Drawn] > 0) return wait(base, Step.Pass, countDrawnLabels(base, tables));
-      case Step.Person:
-        if (words[me + P.HandCount] > 0) return wait(base, Step.Person, words[me + P.HandLabels] + 1);
-      case Step.Discovery:
-        beginDiscovery(base, me);
-      case Step.Flip: {
-        const outcome = discover(base, tables, me, dealer, observer);
-        if (outcome === Outcome.Idea) return wait(base, Step.Idea, words[me + P.HandLabels] + 1);
-        if (outcome === Outcome.GameOver) return endGame(base, tables, 0, observer);
       }
-      case Step.End:
-        if (words[me + P.HandCount] > words[tables + Table.HandLimit]) {
-          return wait(base, Step.End, words[me + P.HandLabels]);
-        }
+    }
+    if (step === Step.Pass && words[base + S.Drawn] > 0) return wait(base, Step.Pass, countDrawnLabels(base, tables));
+    if (step <= Step.Person && words[me + P.HandCount] > 0)
+      return wait(base, Step.Person, words[me + P.HandLabels] + 1);
+    if (step <= Step.Flip) {
+      if (step !== Step.Flip) beginDiscovery(base, me);
+      const outcome = discover(base, tables, me, dealer, observer);
+      if (outcome === Outcome.Idea) return wait(base, Step.Idea, words[me + P.HandLabels] + 1);
+      if (outcome === Outcome.GameOver) return endGame(base, tables, 0, observer);
+    }
+    if (words[me + P.HandCount] > words[tables + Table.HandLimit]) {
+      return wait(base, Step.End, words[me + P.HandLabels]);
     }
     if (endTurn(base, tables, observer)) return;
     step = Step.Draw;
