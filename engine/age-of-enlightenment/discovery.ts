@@ -3,7 +3,7 @@ import type { Observer } from '../game.js';
 import { Told } from './announcements.js';
 import { CardWord, Find, P, Points, recordOf, S, Stream, Table, words as arenaWords } from './layout.js';
 import { isUsedUp } from './personages.js';
-import { labelInRow } from './row.js';
+import { InRow, labelInRow } from './row.js';
 
 const words = arenaWords;
 
@@ -22,13 +22,11 @@ export function pileAt(base: number, tables: number): number {
   return base + words[tables + Table.DiscoveriesAt] + words[base + S.KeptAtShuffle];
 }
 
-/** The Discovery phase begins: the Personages in play now flip, in the order in which they came into play (R2). */
-export function beginDiscovery(base: number, me: number): void {
-  const flips = words[me + P.FlipsCount];
-  words[base + S.Row] = words[me + P.InPlayCount];
+/** The Discovery phase ends; the next one begins with the first Personage in play. */
+export function endDiscovery(base: number): void {
   words[base + S.FlipsMade] = 0;
-  words[base + S.FlipsDue] = flips;
-  if (flips > 0) words[base + S.Stirred] = 1;
+  words[base + S.LateCount] = 0;
+  words[base + S.LateFlips] = 0;
 }
 
 /**
@@ -38,7 +36,7 @@ export function beginDiscovery(base: number, me: number): void {
 export function discover(base: number, tables: number, me: number, dealer: Dealer, observer: Observer | null): Outcome {
   const seat = words[base + S.Player];
   const flips = me + words[tables + Table.FlipsAt];
-  const due = flips + words[base + S.FlipsDue];
+  const due = flips + words[me + P.FlipsCount] - words[base + S.LateFlips];
   const many = words[tables + Table.FlipsMany];
   const finds = recordOf(tables, 0) + CardWord.Finds;
   const stretch = base + words[tables + Table.DiscoveriesAt];
@@ -49,7 +47,8 @@ export function discover(base: number, tables: number, me: number, dealer: Deale
   let pile = pileAt(base, tables);
   let left = words[base + S.Discoveries];
   let kept = words[base + S.Kept];
-  let next = flips + words[base + S.FlipsMade];
+  const first = flips + words[base + S.FlipsMade];
+  let next = first;
   let points = 0;
   let outcome = Outcome.Done;
   while (next < due) {
@@ -68,7 +67,7 @@ export function discover(base: number, tables: number, me: number, dealer: Deale
     words[at] = words[pile + --left];
 
     const personage = words[next];
-    const kind = personage & 3;
+    const kind = personage & InRow.Kind;
     const find = words[finds + (label << CardWord.Shift) + kind];
     // The discard ends where the stretch does: between it and the deck as many places are free as cards were kept.
     words[stretch + left + kept] = label;
@@ -86,6 +85,7 @@ export function discover(base: number, tables: number, me: number, dealer: Deale
   words[base + S.DiscoveryDiscard] = size - left - kept;
   words[base + S.Kept] = kept;
   words[base + S.FlipsMade] = next - flips;
+  words[base + S.Stirred] |= next - first;
   words[me + P.Earned] += points * Points.Scale;
   return outcome;
 }

@@ -141,14 +141,15 @@ export const enum S {
   /** Kept and InPlay when the Discovery discard was last shuffled (R4 a). */
   KeptAtShuffle,
   InPlayAtShuffle,
-  /** Whether this turn keeps the game going: begun with Personages to draw, a Discovery flipped, a Personage played (R4 b). */
+  /** Not 0 where this turn keeps the game going: begun with Personages to draw, a Discovery flipped, a Personage played (R4 b). */
   Stirred,
   /** Turns in a row that did not. */
   Idle,
-  /** The Discovery phase: how many Personages flip (R2); in the list of flips, which is next and how many there are. */
-  Row,
+  /** The Discovery phase: how many of the player's list of flips were made. All of these are 0 in other phases. */
   FlipsMade,
-  FlipsDue,
+  /** Personages that came into play since it began, and their places in the list: they do not flip in it (R2). */
+  LateCount,
+  LateFlips,
   /** How often the Personage that is next has flipped already, where it has a single place in the list. */
   Repeats,
   /** InPlay when the bonuses were last counted: see `settle`. */
@@ -185,7 +186,6 @@ export const enum Step {
   Pass,
   Person,
   Discovery,
-  Flip,
   Idea,
   End,
 }
@@ -194,7 +194,7 @@ export const enum Step {
 export const PHASES = ['draw', 'person', 'discovery', 'end'] as const;
 
 /** Step → index of its phase: keeping and passing are both the Draw phase. */
-export const PHASE_OF_STEP = Int32Array.of(0, 0, 0, 1, 2, 2, 2, 3);
+export const PHASE_OF_STEP = Int32Array.of(0, 0, 0, 1, 2, 2, 3);
 
 /** Streams of chance; dealing at setup draws from the same pile. */
 export const enum Stream {

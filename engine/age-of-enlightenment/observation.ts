@@ -132,7 +132,7 @@ function observeTable(variant: AgeOfEnlightenmentVariant, base: number, seat: nu
   if (!over && step === Step.Idea) {
     const block = base + words[base + S.Me];
     const place = finderInRow(base, tables, block);
-    out[at] = squash(words[base + S.Row] - place - 1, 3);
+    out[at] = squash(words[block + P.InPlayCount] - words[base + S.LateCount] - place - 1, 3);
     out[at + 1] = squash(flipsLeft(base, tables, block, place), 3);
   }
   at += 2;
