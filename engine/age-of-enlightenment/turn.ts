@@ -63,7 +63,8 @@ function play(base: number, k: number, dealer: Dealer, observer: Observer | null
       return Step.End;
     }
     default: {
-      // Whether the player declines, the last option, cannot be predicted: he then plays none of some card, and no branch is needed.
+      // Whether the player declines, which is the last option, cannot be predicted: without a branch, he then plays
+      // none of some card.
       const plays = (k + 1 - words[base + S.Options]) >>> 31;
       const label = takeFromHand(me, tables, k, plays) & -plays;
       const late = plays & ((Step.Person - step) >>> 31);
