@@ -1,4 +1,4 @@
-import type { EventKind, Observer, State, Variant } from '../engine/game.js';
+import type { CardCounter, EventKind, State, Variant } from '../engine/game.js';
 import { BlockSums } from './block-sums.js';
 import { counterArena, counters as counterWords, figureArena, figures } from './figures.js';
 import type { HadCards } from './had-cards.js';
@@ -18,7 +18,7 @@ const MANY = 1 << 20;
  * Counts what happens in games, one after another, block by block, as an observer of their state. Everything counted
  * is a sum of whole numbers: tallies of any split of the blocks add up to the same, to the bit.
  */
-export class Tally implements Observer {
+export class Tally implements CardCounter {
   readonly cardsOnly = true;
   /** Where the sums begin. */
   private readonly sumsAt: number;
@@ -95,6 +95,11 @@ export class Tally implements Observer {
   private note(event: number, player: number, card: number, amount: number): void {
     sums[this.amountsAt + event * this.labels + card] += amount;
     if (((this.gains >>> event) & 1) !== 0) this.had.gain(player, card);
+  }
+
+  tellCards(event: number, words: Int32Array, from: number, count: number): void {
+    const row = this.countsAt + event * this.labels;
+    for (let at = from; at < from + count; at++) counters[row + words[at]]++;
   }
 
   offer(player: number, words: Int32Array, from: number, count: number): void {

@@ -1,5 +1,5 @@
 import type { Dealer } from '../dealer.js';
-import type { Observer } from '../game.js';
+import { countsOnly, type CardCounter, type Observer } from '../game.js';
 import { Told } from './announcements.js';
 import { CardWord, Find, P, Points, recordOf, S, Stream, Table, words as arenaWords } from './layout.js';
 import { isUsedUp } from './personages.js';
@@ -42,6 +42,8 @@ export function discover(base: number, tables: number, me: number, dealer: Deale
   const stretch = base + words[tables + Table.DiscoveriesAt];
   const size = words[tables + Table.Discoveries];
   const keptAt = base + words[tables + Table.KeptAt];
+  const findersAt = base + words[tables + Table.FindersAt];
+  const tellsEach = observer !== null && !countsOnly(observer);
   // An Idea asks something of a player who has a hand.
   const asks = words[me + P.HandCount] > 0 ? Find.Idea : 0;
   let pile = pileAt(base, tables);
@@ -59,6 +61,7 @@ export function discover(base: number, tables: number, me: number, dealer: Deale
         outcome = Outcome.GameOver;
         break;
       }
+      if (observer !== null && countsOnly(observer)) tellMissed(stretch + kept, left, observer);
       pile = stretch + kept;
       shuffled(base, kept, left, dealer, observer);
     }
@@ -72,9 +75,10 @@ export function discover(base: number, tables: number, me: number, dealer: Deale
     // The discard ends where the stretch does: between it and the deck as many places are free as cards were kept.
     words[stretch + left + kept] = label;
     words[keptAt + kept] = (label << 3) | seat;
+    words[findersAt + kept] = personage;
     kept += find & Find.Kept;
     points += find >> Find.ScoreShift;
-    if (observer !== null) tellFlip(observer, seat, labelInRow(personage), label, find);
+    if (tellsEach) tellFlip(observer, seat, labelInRow(personage), label, find);
     if (many === 0 || isLastRepeat(base, tables, kind)) next++;
     if ((find & asks) !== 0) {
       outcome = Outcome.Idea;
@@ -123,4 +127,25 @@ function tellFlip(observer: Observer, seat: number, personage: number, label: nu
   const score = find >> Find.ScoreShift;
   observer.tell(Told.Found, seat, personage, score);
   observer.tell(Told.Discovered, seat, label, score);
+}
+
+/** Tells an observer that only counts of the flips since the last shuffle that were missed, and of all that were kept. */
+export function tellFlips(base: number, tables: number, observer: CardCounter): void {
+  const kept = words[base + S.Kept];
+  const keptAt = base + words[tables + Table.KeptAt];
+  const findersAt = base + words[tables + Table.FindersAt];
+  const discard = base + words[tables + Table.DiscoveriesAt] + words[base + S.Discoveries] + kept;
+  tellMissed(discard, words[base + S.DiscoveryDiscard], observer);
+  for (let place = 0; place < kept; place++) {
+    const label = words[keptAt + place] >> 3;
+    const seat = words[keptAt + place] & 7;
+    const personage = words[findersAt + place];
+    const find = words[recordOf(tables, label) + CardWord.Finds + (personage & 3)];
+    tellFlip(observer, seat, labelInRow(personage), label, find);
+  }
+}
+
+/** Every card of the discard was missed, since it was last shuffled. */
+function tellMissed(discard: number, count: number, observer: CardCounter): void {
+  observer.tellCards(Told.Missed, words, discard, count);
 }

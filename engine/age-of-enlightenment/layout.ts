@@ -84,6 +84,7 @@ export const enum Table {
   /** Where in a state the parts of variable place begin, and how long they are. */
   DiscoveriesAt,
   KeptAt,
+  FindersAt,
   PlayersAt,
   PlayerWords,
   InPlayAt,
@@ -113,7 +114,8 @@ export const enum Listed {
 
 /**
  * A state: these words, then the Personage deck, at DiscoveriesAt the Discovery deck, at KeptAt the kept Discoveries
- * in the order in which they were found (label * 8 + seat), at PlayersAt the players' blocks.
+ * in the order in which they were found (label * 8 + seat), at FindersAt the Personages that found them, as in a row, at
+ * PlayersAt the players' blocks.
  *
  * A deck's stretch holds the face-down cards first, in no order; then, in the Draw phase, the Personages just drawn;
  * its discard stands at the end, the first card discarded last. A Discovery discard that is shuffled stays where it

@@ -1,7 +1,7 @@
 import type { Dealer } from '../dealer.js';
-import type { Observer } from '../game.js';
+import { countsOnly, type Observer } from '../game.js';
 import { Told } from './announcements.js';
-import { discover, endDiscovery, Outcome } from './discovery.js';
+import { discover, endDiscovery, Outcome, tellFlips } from './discovery.js';
 import { addToHand, inHand, labelInHand, takeFromHand } from './hand.js';
 import { blockOf, Kind, P, S, Step, Table, words as arenaWords } from './layout.js';
 import {
@@ -167,6 +167,7 @@ function endGame(base: number, tables: number, truncated: number, observer: Obse
   words[base + S.Options] = 0;
   if (observer === null) return;
   tellHands(base, tables, observer);
+  if (countsOnly(observer)) tellFlips(base, tables, observer);
   observer.turnEnded(turn, words[base + S.Player]);
 }
 

@@ -80,7 +80,8 @@ function placesOf({ players, rules, cards }: Setup) {
   const discoveriesAt = S.Deck + personages;
   // A flip writes one place beyond the cards kept so far.
   const keptAt = discoveriesAt + discoveries;
-  const playersAt = keptAt + discoveries + 1;
+  const findersAt = keptAt + discoveries + 1;
+  const playersAt = findersAt + discoveries + 1;
   const flipsAt = P.Hand + 2 * personages;
   const playerWords = flipsAt + placesInFlips(rules, cards);
   const stateWords = playersAt + players * playerWords;
@@ -91,6 +92,7 @@ function placesOf({ players, rules, cards }: Setup) {
     discoveries,
     discoveriesAt,
     keptAt,
+    findersAt,
     playersAt,
     flipsAt,
     playerWords,
@@ -137,6 +139,7 @@ function writeTables(tables: number, { players, rules, cards }: Setup, places: P
   words[tables + Table.MaxTurns] = whole(rules, 'maxTurns');
   words[tables + Table.DiscoveriesAt] = places.discoveriesAt;
   words[tables + Table.KeptAt] = places.keptAt;
+  words[tables + Table.FindersAt] = places.findersAt;
   words[tables + Table.PlayersAt] = places.playersAt;
   words[tables + Table.PlayerWords] = places.playerWords;
   words[tables + Table.InPlayAt] = P.Hand + places.personages;
