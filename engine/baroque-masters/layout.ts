@@ -33,14 +33,42 @@ export const enum CardWord {
   /** An Effect. */
   Does,
   Amount,
-  Copies,
+  /** Where a bunch counts its copies, from the first of its counters; 0, where nothing is counted, for a single card. */
+  Several,
   /** A Patron in play takes the Commission or Quality if, of the bits Mask of its Slot.Ranks, those of Wanted are set. */
   Mask,
   Wanted,
   /** A Patron's number among the Patrons of the card list. */
   Patron,
+  /** Where the record of its sort begins in a player's block. */
+  Sort,
   /** Its first action beyond taking it: to play a Patron; to play it on each Patron; to use it, on each target. */
   Actions,
+  Count,
+}
+
+/**
+ * Cards of a sort can be played in the same ways. A Quality's sort is its rank; each kind of Patron is a sort of its
+ * own, the first of them Sort.Patron. An Event's sort says how its target is chosen.
+ */
+export const enum Sort {
+  Commission,
+  /** An Action that needs no target, one that aims at an opponent, and those that aim at a Patron. */
+  Plain = 10,
+  AtOpponent,
+  AtStolen,
+  AtDiscarded,
+  Patron,
+}
+
+/** A player's record of a sort, SortWord.Count words from P.Sorts. */
+export const enum SortWord {
+  /** In how many ways he may play one such card now; of Actions that aim at a Patron, when he was last offered one. */
+  Ways,
+  /** How many different cards of the sort he holds. */
+  Held,
+  /** How many Patrons of the sort he has in play. */
+  InPlay,
   Count,
 }
 
@@ -61,28 +89,32 @@ export const enum Table {
   /** Whether a meld without a Quality is worth minus the penalty in all (R4). */
   NoQualityTotal,
   ExtraQualityBonus,
+  /** The highest rank of a Quality in the card list. */
+  QualityRanks,
   DeckPasses,
   MaxTurns,
   /** The first action that chooses an Event's target. */
   EventActions,
   /** Where in a state the parts of variable place begin, and how long they are. */
   RowAt,
+  RowCopiesAt,
   RemovedAt,
-  ListAt,
   PlayersAt,
   PlayerWords,
   StateWords,
-  /** Where in a player's block his Patrons in play and his hand begin. */
+  /** Where in a player's block his Patrons in play begin, how many there may be, and where his hand begins. */
   SlotsAt,
+  Slots,
+  HandCopiesAt,
   HandAt,
   /** Where in the tables the deck's list begins. */
   DeckList,
   StartingReputation,
-  Cards = 32,
+  Cards = 40,
 }
 
 /**
- * A state: these words, then the deck, the row, the cards removed from the game, the list of options, the players.
+ * A state: these words, then the deck, the row, its counters of copies, the cards removed from the game, the players.
  *
  * The deck has room for every card: its discards are at 0 … Discards − 1, the face-down cards, in no order, at
  * Drawn … DeckSize − 1.
@@ -91,7 +123,7 @@ export const enum S {
   Tables,
   Step,
   Options,
-  /** How many options come before those in the list: the takes of the row, or the end of the turn. */
+  /** How many options of the Option phase come before the plays: the takes of the row, or the end of the turn. */
   Takes,
   /** The number of rounds played. */
   Turn,
@@ -100,6 +132,8 @@ export const enum S {
   Me,
   /** The round's first player. */
   First,
+  /** Who has still to score, or to discard: bit n for the n-th seat to the left of the first player. */
+  Waiting,
   Over,
   Truncated,
   Drawn,
@@ -124,8 +158,8 @@ export const enum S {
 }
 
 /**
- * A player's block: these words, then how many Patrons of each kind he has in play, then, at SlotsAt, his Patrons in
- * order of play, then, at HandAt, his hand.
+ * A player's block: these words, then the records of sorts, then, at SlotsAt, his Patrons in order of play, then, at
+ * HandCopiesAt, the counters of copies in his hand, then, at HandAt, his hand.
  */
 export const enum P {
   Reputation,
@@ -135,7 +169,9 @@ export const enum P {
   PatronCount,
   /** How many of his Patrons have a Commission. */
   Melds,
-  InPlay,
+  /** In how many ways he may play cards of his hand: the ways of each sort, as many times as it is held. */
+  Plays,
+  Sorts,
 }
 
 /** The counters of a bunch: all its cards, and its different labels, which stand first in its list. */
@@ -144,20 +180,20 @@ export const enum BunchWord {
   Labels,
 }
 
-/** An option in the list: where its card stands in the player's block, and which Patron in play or target is meant. */
-export const enum Listed {
+/** An option that plays a card: where the card stands in the player's block, and which of its ways is meant. */
+export const enum Play {
   Place = 0xffff,
-  TargetShift = 16,
+  WayShift = 16,
 }
 
-/** A Patron in play with what it carries: the labels, and the sum of all ranks. */
+/** A Patron in play with what it carries: the sum of all ranks, how many cards, and these. */
 export const enum Slot {
-  Patron,
-  Commission,
   Worth,
   /** Bit 0: it carries a Commission. Bit r: it carries a Quality of rank r. */
   Ranks,
-  QualityCount,
+  Cards,
+  Patron,
+  Commission,
   Qualities,
   Count = 14,
 }
@@ -171,12 +207,12 @@ export const enum Step {
   Event,
   Scoring,
   Discard,
+  Take,
   Perform,
   Draw,
-  Take,
   EndTurn,
   NextScorer,
-  EndRound,
+  NextDiscarder,
   Row,
 }
 

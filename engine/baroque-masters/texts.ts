@@ -2,8 +2,9 @@
 
 import type { Observer } from '../game.js';
 import { Told } from './announcements.js';
-import { BunchWord, CardWord, Effect, P, S, Table, words as arenaWords } from './layout.js';
 import { discard } from './deck.js';
+import { emptyHand } from './hand.js';
+import { CardWord, Effect, P, S, SortWord, Table, words as arenaWords } from './layout.js';
 import { blockOf, countTargetable, nthTargetable } from './patrons.js';
 import { changeReputation, discardPatron, stealPatron } from './tableau.js';
 
@@ -21,18 +22,21 @@ export function aimsAtPatron(effect: Effect): boolean {
 
 /** In how many ways the player to act may resolve or use the card: its targets, or 1 where it has none to choose. */
 export function countTargets(base: number, tables: number, label: number): number {
-  const effect: Effect = words[tables + Table.Cards + label * CardWord.Count + CardWord.Does];
-  const players = words[tables + Table.Players];
-  if (aimsAtSeat(effect)) return players - 1;
-  if (!aimsAtPatron(effect)) return 1;
+  const card = tables + Table.Cards + label * CardWord.Count;
+  const effect: Effect = words[card + CardWord.Does];
+  if (aimsAtPatron(effect)) return countTargetPatrons(base, tables, effect === Effect.Steal);
+  return words[base + words[base + S.Me] + words[card + CardWord.Sort] + SortWord.Ways];
+}
+
+/** How many different Patrons the player to act may target: all, or those he could steal. */
+export function countTargetPatrons(base: number, tables: number, toSteal: boolean): number {
   let count = 0;
-  for (let seat = 0; seat < players; seat++) count += countPatronsOf(base, tables, effect, seat);
+  for (let seat = 0; seat < words[tables + Table.Players]; seat++) count += countPatronsOf(base, tables, toSteal, seat);
   return count;
 }
 
-/** How many different Patrons of a seat the text may target. */
-function countPatronsOf(base: number, tables: number, effect: Effect, seat: number): number {
-  const toSteal = effect === Effect.Steal;
+/** How many of them are a seat's. */
+function countPatronsOf(base: number, tables: number, toSteal: boolean, seat: number): number {
   if (toSteal && seat === words[base + S.Player]) return 0;
   return countTargetable(base, blockOf(base, tables, seat), tables, toSteal);
 }
@@ -44,7 +48,7 @@ export function seatOfTarget(base: number, tables: number, effect: Effect, k: nu
   if (aimsAtSeat(effect)) return (seat + 1 + k) % players;
   let left = k;
   for (;;) {
-    const patrons = countPatronsOf(base, tables, effect, seat);
+    const patrons = countPatronsOf(base, tables, effect === Effect.Steal, seat);
     if (left < patrons) return seat;
     left -= patrons;
     seat = seat + 1 < players ? seat + 1 : 0;
@@ -53,12 +57,13 @@ export function seatOfTarget(base: number, tables: number, effect: Effect, k: nu
 
 /** The slot of the Patron that is the k-th target, of that seat. */
 export function slotOfTarget(base: number, tables: number, effect: Effect, k: number, seat: number): number {
+  const toSteal = effect === Effect.Steal;
   let left = k;
   for (let before = words[base + S.Player]; before !== seat;) {
-    left -= countPatronsOf(base, tables, effect, before);
+    left -= countPatronsOf(base, tables, toSteal, before);
     before = before + 1 < words[tables + Table.Players] ? before + 1 : 0;
   }
-  return nthTargetable(base, blockOf(base, tables, seat), tables, effect === Effect.Steal, left);
+  return nthTargetable(base, blockOf(base, tables, seat), tables, toSteal, left);
 }
 
 /** Does what the card in S.Text says, to the target S.Chosen. Draws are noted in S.DrawsLeft and made later (R8). */
@@ -102,11 +107,10 @@ export function perform(base: number, tables: number, observer: Observer | null)
 function discardHand(base: number, tables: number, seat: number, observer: Observer | null): void {
   const me = blockOf(base, tables, seat);
   const hand = me + words[tables + Table.HandAt];
-  const end = hand + words[me + P.Hand + BunchWord.Total];
+  const end = hand + words[me + P.Hand];
   for (let at = hand; at < end; at++) {
     discard(base, words[at]);
     if (observer !== null) observer.tell(Told.HandDiscarded, seat, words[at], 0);
   }
-  words[me + P.Hand + BunchWord.Total] = 0;
-  words[me + P.Hand + BunchWord.Labels] = 0;
+  emptyHand(me, tables);
 }
