@@ -1,6 +1,6 @@
 import { numberOf, type Card } from '../cards.js';
 import { textOf, type Deed } from './cards.js';
-import { Effect, Sort } from './layout.js';
+import { Effect, Sort, SortWord } from './layout.js';
 
 const EFFECTS: Readonly<Record<Deed, Effect>> = {
   lose: Effect.LoseReputation,
@@ -17,7 +17,7 @@ export function effectOf({ effect }: Pick<Card, 'effect'>): Effect {
   return effect === undefined ? Effect.None : EFFECTS[textOf(effect).deed];
 }
 
-/** The sort of a card; of a Patron, the first sort of Patrons. */
+/** Where in a player's block the sort of a card has its record; of Patrons, that of the first kind. */
 export function sortOf(card: Card): number {
   switch (card.type) {
     case 'P':
@@ -25,7 +25,7 @@ export function sortOf(card: Card): number {
     case 'C':
       return Sort.Commission;
     case 'Q':
-      return numberOf(card, 'rank');
+      return Sort.Quality + (numberOf(card, 'rank') - 1) * SortWord.Count;
     default:
       return sortOfEffect(effectOf(card));
   }
@@ -37,9 +37,8 @@ function sortOfEffect(effect: Effect): Sort {
     case Effect.DiscardHand:
       return Sort.AtOpponent;
     case Effect.Steal:
-      return Sort.AtStolen;
     case Effect.DiscardPatron:
-      return Sort.AtDiscarded;
+      return Sort.AtPatron;
     default:
       return Sort.Plain;
   }

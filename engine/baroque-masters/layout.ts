@@ -33,7 +33,7 @@ export const enum CardWord {
   /** An Effect. */
   Does,
   Amount,
-  /** Where a bunch counts its copies, from the first of its counters; 0, where nothing is counted, for a single card. */
+  /** 0 for the only card of its label; of others, one in 31 has the same of the numbers 1 to 31. */
   Several,
   /** A Patron in play takes the Commission or Quality if, of the bits Mask of its Slot.Ranks, those of Wanted are set. */
   Mask,
@@ -47,29 +47,21 @@ export const enum CardWord {
   Count,
 }
 
-/**
- * Cards of a sort can be played in the same ways. A Quality's sort is its rank; each kind of Patron is a sort of its
- * own, the first of them Sort.Patron. An Event's sort says how its target is chosen.
- */
-export const enum Sort {
-  Commission,
-  /** An Action that needs no target, one that aims at an opponent, and those that aim at a Patron. */
-  Plain = 10,
-  AtOpponent,
-  AtStolen,
-  AtDiscarded,
-  Patron,
-}
-
-/** A player's record of a sort, SortWord.Count words from P.Sorts. */
+/** A player's record of a sort of cards: all that can be played in the same ways. */
 export const enum SortWord {
-  /** In how many ways he may play one such card now; of Actions that aim at a Patron, when he was last offered one. */
+  /** In how many ways he may play one such card now. */
   Ways,
   /** How many different cards of the sort he holds. */
   Held,
   /** How many Patrons of the sort he has in play. */
   InPlay,
   Count,
+}
+
+/** Ways to play a card. */
+export const enum Ways {
+  /** So many stand for those of Actions that aim at a Patron: they are counted when the hand is offered. */
+  Uncounted = 0x100000,
 }
 
 /** The compiled tables of a variant; the deck's list follows the card records. */
@@ -89,15 +81,15 @@ export const enum Table {
   /** Whether a meld without a Quality is worth minus the penalty in all (R4). */
   NoQualityTotal,
   ExtraQualityBonus,
-  /** The highest rank of a Quality in the card list. */
-  QualityRanks,
+  /** Where in a player's block the records of Qualities, by the highest rank in the card list, and of Patrons end. */
+  QualitiesEnd,
+  PatronsEnd,
   DeckPasses,
   MaxTurns,
   /** The first action that chooses an Event's target. */
   EventActions,
   /** Where in a state the parts of variable place begin, and how long they are. */
   RowAt,
-  RowCopiesAt,
   RemovedAt,
   PlayersAt,
   PlayerWords,
@@ -105,7 +97,6 @@ export const enum Table {
   /** Where in a player's block his Patrons in play begin, how many there may be, and where his hand begins. */
   SlotsAt,
   Slots,
-  HandCopiesAt,
   HandAt,
   /** Where in the tables the deck's list begins. */
   DeckList,
@@ -114,7 +105,7 @@ export const enum Table {
 }
 
 /**
- * A state: these words, then the deck, the row, its counters of copies, the cards removed from the game, the players.
+ * A state: these words, then the deck, the row, the cards removed from the game, the players.
  *
  * The deck has room for every card: its discards are at 0 … Discards − 1, the face-down cards, in no order, at
  * Drawn … DeckSize − 1.
@@ -159,7 +150,7 @@ export const enum S {
 
 /**
  * A player's block: these words, then the records of sorts, then, at SlotsAt, his Patrons in order of play, then, at
- * HandCopiesAt, the counters of copies in his hand, then, at HandAt, his hand.
+ * HandAt, his hand.
  */
 export const enum P {
   Reputation,
@@ -172,6 +163,22 @@ export const enum P {
   /** In how many ways he may play cards of his hand: the ways of each sort, as many times as it is held. */
   Plays,
   Sorts,
+}
+
+/**
+ * Where the record of each sort begins in a player's block. Each rank of Qualities and each kind of Patron is a sort of
+ * its own. An Event's sort says how its target is chosen.
+ */
+export const enum Sort {
+  Commission = P.Sorts,
+  /** Of rank 1; the other ranks, to MAX_RANK, follow. */
+  Quality = P.Sorts + SortWord.Count,
+  /** An Action that needs no target, one that aims at an opponent, one that aims at a Patron. */
+  Plain = P.Sorts + 10 * SortWord.Count,
+  AtOpponent = P.Sorts + 11 * SortWord.Count,
+  AtPatron = P.Sorts + 12 * SortWord.Count,
+  /** The first kind of the card list; the others follow. */
+  Patron = P.Sorts + 13 * SortWord.Count,
 }
 
 /** The counters of a bunch: all its cards, and its different labels, which stand first in its list. */
@@ -200,6 +207,9 @@ export const enum Slot {
 
 /** The bit of Slot.Ranks that a Commission sets. */
 export const COMMISSIONED = 1;
+
+/** So many places of a hand are read without asking how many cards are in it: each hand has them. */
+export const FEW_CARDS = 2;
 
 /** The steps of a round. A position waits at Option, Event, Scoring or Discard. */
 export const enum Step {

@@ -4,29 +4,55 @@
  * are the Patrons with a Commission, and a pass.
  */
 
-import { CardWord, COMMISSIONED, P, Play, S, Sort, SortWord, Step, Table, words as arenaWords } from './layout.js';
+import {
+  CardWord,
+  COMMISSIONED,
+  FEW_CARDS,
+  P,
+  Play,
+  S,
+  SortWord,
+  Step,
+  Table,
+  Ways,
+  words as arenaWords,
+} from './layout.js';
 import { countFitting, nthFitting } from './patrons.js';
-import { countTargetPatrons } from './texts.js';
-import { changeWays, sortAt } from './ways.js';
+import { countTargets } from './texts.js';
 
 const words = arenaWords;
 
 /** The k-th option of the Option phase, which is none of the takes: the card in the hand, and which of its ways. */
-export function optionalPlay(base: number, tables: number, me: number, k: number): number {
+export function playOfOption(base: number, tables: number, me: number, k: number): number {
   const hand = me + words[tables + Table.HandAt];
-  let left = k - words[base + S.Takes];
-  for (let at = hand; ; at++) {
-    const sort = words[tables + Table.Cards + words[at] * CardWord.Count + CardWord.Sort];
-    const ways = words[me + sort + SortWord.Ways];
-    if (left < ways) return (at - me) | (left << Play.WayShift);
+  const sorts = tables + Table.Cards + CardWord.Sort;
+  const plays = k - words[base + S.Takes];
+  let at = hand;
+  let left = plays;
+  let sum = 0;
+  // The first cards without a branch: what is behind that which is meant, in the hand or not, makes no difference.
+  for (let next = hand; next < hand + FEW_CARDS; next++) {
+    const ways = words[me + words[sorts + words[next] * CardWord.Count] + SortWord.Ways];
+    sum += ways;
+    const passed = (sum - plays - 1) >> 31;
+    at -= passed;
+    left -= ways & passed;
+  }
+  for (;;) {
+    let ways = words[me + words[sorts + words[at] * CardWord.Count] + SortWord.Ways];
+    if (left < ways) {
+      if (ways === Ways.Uncounted) ways = countTargets(base, tables, words[at]);
+      if (left < ways) return (at - me) | (left << Play.WayShift);
+    }
     left -= ways;
+    at++;
   }
 }
 
-/** Where the Patron stands on which an option plays a card. */
-export function slotOfPlay(tables: number, me: number, play: number): number {
-  const card = tables + Table.Cards + words[me + (play & Play.Place)] * CardWord.Count;
-  return nthFitting(me, tables, words[card + CardWord.Mask], words[card + CardWord.Wanted], play >>> Play.WayShift);
+/** Where the n-th of the Patrons stands on which a card may be played. */
+export function slotForCard(tables: number, me: number, label: number, n: number): number {
+  const card = tables + Table.Cards + label * CardWord.Count;
+  return nthFitting(me, tables, words[card + CardWord.Mask], words[card + CardWord.Wanted], n);
 }
 
 /** Where the Patron stands whose meld is the k-th option of Scoring. */
@@ -37,19 +63,27 @@ export function slotOfMeld(tables: number, me: number, k: number): number {
 /** Where the own Patron stands that the k-th option means. */
 export function slotOfOption(base: number, tables: number, me: number, k: number): number {
   if (words[base + S.Step] === Step.Scoring) return slotOfMeld(tables, me, k);
-  return slotOfPlay(tables, me, optionalPlay(base, tables, me, k));
+  const play = playOfOption(base, tables, me, k);
+  return slotForCard(tables, me, words[me + (play & Play.Place)], play >>> Play.WayShift);
 }
 
 /** The options of the Option phase: how many. */
 export function offerOption(base: number, tables: number, me: number): number {
-  const stealing = sortAt(me, Sort.AtStolen);
-  const discarding = sortAt(me, Sort.AtDiscarded);
-  if (words[stealing + SortWord.Held] + words[discarding + SortWord.Held] > 0) {
-    // Others' Patrons count too, so these ways are not kept but counted when they are asked for.
-    changeWays(me, stealing, countTargetPatrons(base, tables, true) - words[stealing + SortWord.Ways]);
-    changeWays(me, discarding, countTargetPatrons(base, tables, false) - words[discarding + SortWord.Ways]);
+  let plays = words[me + P.Plays];
+  if (plays >= Ways.Uncounted) plays = countPlays(base, tables, me);
+  return (words[base + S.Options] = words[base + S.Takes] + plays);
+}
+
+/** The ways of the hand where they include Actions that aim at a Patron, of whomever. */
+function countPlays(base: number, tables: number, me: number): number {
+  const hand = me + words[tables + Table.HandAt];
+  let plays = words[me + P.Plays];
+  for (let at = hand; at < hand + words[me + P.HandLabels]; at++) {
+    const sort = words[tables + Table.Cards + words[at] * CardWord.Count + CardWord.Sort];
+    const uncounted = words[me + sort + SortWord.Ways] === Ways.Uncounted;
+    if (uncounted) plays += countTargets(base, tables, words[at]) - Ways.Uncounted;
   }
-  return (words[base + S.Options] = words[base + S.Takes] + words[me + P.Plays]);
+  return plays;
 }
 
 /** The options of Scoring: each different Patron with a Commission, and a pass. */

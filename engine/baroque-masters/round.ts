@@ -1,11 +1,11 @@
 import type { Dealer } from '../dealer.js';
 import { NO_CARD, type Observer } from '../game.js';
 import { Told } from './announcements.js';
-import { addTo, takeFrom } from './bunch.js';
-import { discard, drawCard, removeFromGame } from './deck.js';
+import { addToList, isIn, takeFrom } from './bunch.js';
+import { discard, drawCard, pickCard, refill, removeFromGame } from './deck.js';
 import { addToHand, takeFromHand } from './hand.js';
 import { CardWord, Kind, P, Play, S, Slot, Step, Table, words as arenaWords } from './layout.js';
-import { offerMelds, offerOption, optionalPlay, slotOfMeld, slotOfPlay } from './options.js';
+import { offerMelds, offerOption, playOfOption, slotOfMeld, slotForCard } from './options.js';
 import { blockOf } from './patrons.js';
 import { addPatron, attach, scoreMeld } from './tableau.js';
 import { countTargets, perform } from './texts.js';
@@ -21,17 +21,17 @@ export function start(base: number, dealer: Dealer, observer: Observer | null): 
     words[block + P.Reputation] = words[tables + Table.StartingReputation + seat];
     startWays(block, tables);
   }
-  advance(base, Step.Row, dealer, observer);
+  advance(base, tables, Step.Row, dealer, observer);
 }
 
 /** Plays the k-th option of the decision the state waits at, and goes on to the next. */
 export function apply(base: number, k: number, dealer: Dealer, observer: Observer | null): void {
-  advance(base, play(base, k, observer), dealer, observer);
+  const tables = words[base + S.Tables];
+  advance(base, tables, play(base, tables, k, observer), dealer, observer);
 }
 
 /** Plays an option, as far as no card is drawn for it. Returns the step to go on from. */
-function play(base: number, k: number, observer: Observer | null): Step {
-  const tables = words[base + S.Tables];
+function play(base: number, tables: number, k: number, observer: Observer | null): Step {
   const me = base + words[base + S.Me];
   const step: Step = words[base + S.Step];
   if (step === Step.Option) return playOption(base, tables, me, k, observer);
@@ -44,7 +44,7 @@ function play(base: number, k: number, observer: Observer | null): Step {
       scoreMeld(base, tables, me, slotOfMeld(tables, me, k), observer);
       return Step.Scoring;
     default:
-      discardFromHand(base, tables, me, k, observer);
+      words[base + S.Chosen] = k;
       return Step.Discard;
   }
 }
@@ -52,25 +52,22 @@ function play(base: number, k: number, observer: Observer | null): Step {
 /** Option: takes a card of the row, ends the turn, or plays a card of the hand. */
 function playOption(base: number, tables: number, me: number, k: number, observer: Observer | null): Step {
   if (k < words[base + S.Takes]) {
+    if (words[base + S.Taken] !== 0) return Step.EndTurn;
     words[base + S.Chosen] = k;
-    return words[base + S.Taken] === 0 ? Step.Take : Step.EndTurn;
+    return Step.Take;
   }
-  const option = optionalPlay(base, tables, me, k);
-  const place = option & Play.Place;
-  const label = words[me + place];
+  const play = playOfOption(base, tables, me, k);
+  const label = takeFromHand(me, tables, (play & Play.Place) - words[tables + Table.HandAt]);
   const kind: Kind = words[tables + Table.Cards + label * CardWord.Count + CardWord.Type];
   if (kind === Kind.Action) {
     words[base + S.Text] = label;
-    words[base + S.Chosen] = option >>> Play.WayShift;
-    takeFromHand(me, tables, place - words[tables + Table.HandAt]);
+    words[base + S.Chosen] = play >>> Play.WayShift;
     removeFromGame(base, tables, label);
     if (observer !== null) observer.tell(Told.Used, words[base + S.Player], label, 0);
     return Step.Perform;
   }
-  const slot = slotOfPlay(tables, me, option);
-  takeFromHand(me, tables, place - words[tables + Table.HandAt]);
   if (kind === Kind.Patron) addPatron(me, tables, label);
-  else attach(me, tables, slot, label);
+  else attach(me, tables, slotForCard(tables, me, label, play >>> Play.WayShift), label);
   if (observer !== null) observer.tell(Told.Played, words[base + S.Player], label, 0);
   return Step.Option;
 }
@@ -79,8 +76,7 @@ function playOption(base: number, tables: number, me: number, k: number, observe
  * Goes on from a step to the next decision with two or more options, through the phases in their printed order. Of a
  * single option the step takes care itself.
  */
-function advance(base: number, from: Step, dealer: Dealer, observer: Observer | null): void {
-  const tables = words[base + S.Tables];
+function advance(base: number, tables: number, from: Step, dealer: Dealer, observer: Observer | null): void {
   let step = from;
   for (;;) {
     if (step === Step.Take) step = gain(base, tables, takeFromRow(base, tables, observer), Step.Option, observer);
@@ -88,9 +84,9 @@ function advance(base: number, from: Step, dealer: Dealer, observer: Observer | 
       if (step === Step.Perform) perform(base, tables, observer);
       step = draw(base, tables, dealer, observer);
     }
-    if (step === Step.Event) return wait(base, Step.Event);
+    if (step === Step.Event) break;
     if (step === Step.Option) {
-      if (offerOption(base, tables, base + words[base + S.Me]) > 1) return wait(base, Step.Option);
+      if (offerOption(base, tables, base + words[base + S.Me]) > 1) break;
       if (words[base + S.Taken] === 0) {
         words[base + S.Chosen] = 0;
         step = Step.Take;
@@ -108,23 +104,26 @@ function advance(base: number, from: Step, dealer: Dealer, observer: Observer | 
       step = Step.NextScorer;
     }
     if (step === Step.Scoring) {
-      if (offerMelds(base, tables, base + words[base + S.Me]) > 1) return wait(base, Step.Scoring);
+      if (offerMelds(base, tables, base + words[base + S.Me]) > 1) break;
       step = Step.NextScorer;
     }
     if (step === Step.NextScorer) {
       if (seatWaiting(base, tables)) {
         offerMelds(base, tables, base + words[base + S.Me]);
-        return wait(base, Step.Scoring);
+        step = Step.Scoring;
+        break;
       }
       beginEnd(base, tables);
       step = Step.NextDiscarder;
     }
+    if (step === Step.Discard) step = discardChosen(base, tables, observer);
+    if (step === Step.NextDiscarder && seatWaiting(base, tables)) step = Step.Discard;
     if (step === Step.Discard) {
-      if (mustDiscard(base, tables, observer)) return wait(base, Step.Discard);
-      step = Step.NextDiscarder;
+      if (offerDiscards(base) > 1) break;
+      words[base + S.Chosen] = 0;
+      continue;
     }
     if (step === Step.NextDiscarder) {
-      while (seatWaiting(base, tables)) if (mustDiscard(base, tables, observer)) return wait(base, Step.Discard);
       seatPlayer(base, tables, words[base + S.First]);
       if (endRound(base, tables, observer)) return;
     }
@@ -137,9 +136,6 @@ function advance(base: number, from: Step, dealer: Dealer, observer: Observer | 
       step = Step.NextScorer;
     }
   }
-}
-
-function wait(base: number, step: Step): void {
   words[base + S.Step] = step;
 }
 
@@ -169,49 +165,63 @@ function seatWaiting(base: number, tables: number): boolean {
 
 /** Scoring: all players with melds wait for their turn. */
 function beginScoring(base: number, tables: number): void {
-  const first = words[base + S.First];
+  const players = words[tables + Table.Players];
+  let block = blockOf(base, tables, 0);
   let waiting = 0;
-  for (let place = 0; place < words[tables + Table.Players]; place++) {
-    waiting |= (-words[blockOf(base, tables, seatAt(tables, first + place)) + P.Melds] >>> 31) << place;
+  for (let seat = 0; seat < players; seat++) {
+    waiting |= (-words[block + P.Melds] >>> 31) << seat;
+    block += words[tables + Table.PlayerWords];
   }
-  words[base + S.Waiting] = waiting;
+  words[base + S.Waiting] = fromFirst(base, players, waiting);
+}
+
+/** Turns bits by seat into bits by place, counted from the round's first player to the left. */
+function fromFirst(base: number, players: number, bits: number): number {
+  const first = words[base + S.First];
+  return ((bits >> first) | (bits << (players - first))) & ((1 << players) - 1);
 }
 
 /** End: all players with too many cards wait for their turn. */
 function beginEnd(base: number, tables: number): void {
-  const first = words[base + S.First];
+  const players = words[tables + Table.Players];
   const limit = words[tables + Table.HandLimit];
+  let block = blockOf(base, tables, 0);
   let waiting = 0;
-  for (let place = 0; place < words[tables + Table.Players]; place++) {
-    waiting |= ((limit - words[blockOf(base, tables, seatAt(tables, first + place)) + P.Hand]) >>> 31) << place;
+  for (let seat = 0; seat < players; seat++) {
+    waiting |= ((limit - words[block + P.Hand]) >>> 31) << seat;
+    block += words[tables + Table.PlayerWords];
   }
-  words[base + S.Waiting] = waiting;
-}
-
-/** Whether the player seated has to choose a card to discard: the last different one goes by itself. */
-function mustDiscard(base: number, tables: number, observer: Observer | null): boolean {
-  const me = base + words[base + S.Me];
-  while (words[me + P.Hand] > words[tables + Table.HandLimit]) {
-    if ((words[base + S.Options] = words[me + P.HandLabels]) > 1) return true;
-    discardFromHand(base, tables, me, 0, observer);
-  }
-  return false;
+  words[base + S.Waiting] = fromFirst(base, players, waiting);
 }
 
 /** The Draw phase: the row of Option cards. The round's first player is seated. */
 function layRow(base: number, tables: number, dealer: Dealer, observer: Observer | null): void {
   const first = words[base + S.First];
   const row = base + words[tables + Table.RowAt];
-  const copies = base + words[tables + Table.RowCopiesAt];
+  const cards = words[tables + Table.OptionCards];
+  const deckSize = words[tables + Table.DeckSize];
   seatPlayer(base, tables, first);
+  let drawn = words[base + S.Drawn];
+  let labels = 0;
   let laid = 0;
-  while (laid < words[tables + Table.OptionCards]) {
-    const label = drawCard(base, tables, dealer, observer);
-    if (label === NO_CARD) break;
-    addTo(base + S.Row, copies, row, label, tables);
-    laid++;
+  // Which CardWord.Several were laid, by bit: only a card whose bit is set may have a copy there.
+  let laidSeveral = 0;
+  for (; laid < cards; laid++) {
+    if (drawn === deckSize) {
+      if (!refill(base, tables, dealer, observer)) break;
+      drawn = words[base + S.Drawn];
+    }
+    const label = pickCard(base, drawn, deckSize, dealer);
+    const bit = (1 << words[tables + Table.Cards + label * CardWord.Count + CardWord.Several]) & ~1;
+    drawn++;
+    if ((laidSeveral & bit) !== 0 && isIn(row, labels, label)) words[row + laid] = label;
+    else addToList(row, laid, labels++, label);
+    laidSeveral |= bit;
     if (observer !== null) observer.tell(Told.Laid, first, label, 0);
   }
+  words[base + S.Drawn] = drawn;
+  words[base + S.Row] = laid;
+  words[base + S.RowLabels] = labels;
   words[base + S.RowLaid] = laid;
 }
 
@@ -228,7 +238,7 @@ function beginTurn(base: number, tables: number, seat: number, observer: Observe
 /** The player to act takes the card S.Chosen of the row. */
 function takeFromRow(base: number, tables: number, observer: Observer | null): number {
   const row = base + words[tables + Table.RowAt];
-  const label = takeFrom(base + S.Row, base + words[tables + Table.RowCopiesAt], row, words[base + S.Chosen], tables);
+  const label = takeFrom(base + S.Row, row, words[base + S.Chosen]);
   words[base + S.Taken] = 1;
   words[base + S.Takes] = 1;
   if (observer !== null) {
@@ -251,30 +261,37 @@ function draw(base: number, tables: number, dealer: Dealer, observer: Observer |
 /** A card was taken or drawn: an Event resolves, any other comes to the hand. Returns the step that follows. */
 function gain(base: number, tables: number, label: number, next: Step, observer: Observer | null): Step {
   if (words[tables + Table.Cards + label * CardWord.Count + CardWord.Type] === Kind.Event) {
-    return reveal(base, tables, label, observer);
+    const targets = reveal(base, tables, label, observer);
+    if (targets > 1) return Step.Event;
+    return targets === 1 ? Step.Perform : Step.Draw;
   }
   addToHand(base + words[base + S.Me], tables, label);
   return next;
 }
 
-/** An Event was taken or drawn: it leaves the game and resolves. Returns the step that follows. */
-function reveal(base: number, tables: number, label: number, observer: Observer | null): Step {
+/** An Event was taken or drawn: it leaves the game and resolves. Returns in how many ways. */
+function reveal(base: number, tables: number, label: number, observer: Observer | null): number {
   removeFromGame(base, tables, label);
   words[base + S.Text] = label;
   words[base + S.Chosen] = 0;
   if (observer !== null) observer.tell(Told.Resolved, words[base + S.Player], label, 0);
   const targets = countTargets(base, tables, label);
-  if (targets === 0) return Step.Draw;
-  if (targets === 1) return Step.Perform;
   words[base + S.Options] = targets;
-  return Step.Event;
+  return targets;
 }
 
-/** End phase: the k-th different card of the hand is discarded. */
-function discardFromHand(base: number, tables: number, me: number, k: number, observer: Observer | null): void {
-  const label = takeFromHand(me, tables, k);
+/** End phase: the options, each different card of the hand. */
+function offerDiscards(base: number): number {
+  return (words[base + S.Options] = words[base + words[base + S.Me] + P.HandLabels]);
+}
+
+/** End phase: the card S.Chosen of the hand is discarded. Returns the step that follows. */
+function discardChosen(base: number, tables: number, observer: Observer | null): Step {
+  const me = base + words[base + S.Me];
+  const label = takeFromHand(me, tables, words[base + S.Chosen]);
   discard(base, label);
   if (observer !== null) observer.tell(Told.Discarded, words[base + S.Player], label, 0);
+  return words[me + P.Hand] > words[tables + Table.HandLimit] ? Step.Discard : Step.NextDiscarder;
 }
 
 /** The game ends after the round in which the deck ran out for the last time (R10) or the turn cap is reached. */

@@ -1,9 +1,9 @@
 import type { Observer } from '../game.js';
 import { Told } from './announcements.js';
-import { discard, removeFromGame } from './deck.js';
+import { discard } from './deck.js';
 import { CardWord, COMMISSIONED, P, S, Slot, Table, words as arenaWords } from './layout.js';
 import { blockOf } from './patrons.js';
-import { cardAttached, patronCame, patronLeft } from './ways.js';
+import { commissionCame, patronCame, patronLeft, qualityCame } from './ways.js';
 
 const words = arenaWords;
 
@@ -26,13 +26,16 @@ export function attach(me: number, tables: number, slot: number, label: number):
   const card = tables + Table.Cards + label * CardWord.Count;
   const cards = words[slot + Slot.Cards];
   const wanted = words[card + CardWord.Wanted];
-  const isCommission = wanted ^ COMMISSIONED;
   words[slot + Slot.Patron + cards] = label;
   words[slot + Slot.Cards] = cards + 1;
   words[slot + Slot.Ranks] |= words[card + CardWord.Mask] ^ wanted;
   words[slot + Slot.Worth] += words[card + CardWord.Rank];
-  words[me + P.Melds] += isCommission;
-  cardAttached(me, tables, me + words[card + CardWord.Sort], isCommission);
+  if (wanted !== 0) {
+    qualityCame(me, tables, me + words[card + CardWord.Sort]);
+    return;
+  }
+  words[me + P.Melds]++;
+  commissionCame(me, tables);
 }
 
 /** Closes the gap a Patron leaves; what it carried is gone. */
@@ -44,7 +47,7 @@ function removeSlot(me: number, tables: number, slot: number): void {
   words[me + P.Melds] -= ranks & COMMISSIONED;
   const end = me + words[tables + Table.SlotsAt] + (count - 1) * Slot.Count;
   for (let at = slot; at < end; at++) words[at] = words[at + Slot.Count];
-  patronLeft(me, tables, me + words[card + CardWord.Sort], ranks, count);
+  patronLeft(me, tables, me + words[card + CardWord.Sort], count, ranks);
 }
 
 /** How many Qualities a Patron carries. */
@@ -72,10 +75,12 @@ export function scoreMeld(base: number, tables: number, me: number, slot: number
   const worth = meldWorth(tables, slot);
   const cards = slot + Slot.Patron;
   const end = cards + words[slot + Slot.Cards];
+  const removed = base + words[tables + Table.RemovedAt] + words[base + S.Removed] - cards;
   for (let at = cards; at < end; at++) {
+    words[removed + at] = words[at];
     if (observer !== null) observer.tell(Told.Scored, player, words[at], worth);
-    removeFromGame(base, tables, words[at]);
   }
+  words[base + S.Removed] += end - cards;
   removeSlot(me, tables, slot);
   changeReputation(me, player, worth, observer);
 }

@@ -4,7 +4,7 @@ import type { Observer } from '../game.js';
 import { Told } from './announcements.js';
 import { discard } from './deck.js';
 import { emptyHand } from './hand.js';
-import { CardWord, Effect, P, S, SortWord, Table, words as arenaWords } from './layout.js';
+import { CardWord, Effect, P, S, Sort, SortWord, Table, words as arenaWords } from './layout.js';
 import { blockOf, countTargetable, nthTargetable } from './patrons.js';
 import { changeReputation, discardPatron, stealPatron } from './tableau.js';
 
@@ -29,10 +29,31 @@ export function countTargets(base: number, tables: number, label: number): numbe
 }
 
 /** How many different Patrons the player to act may target: all, or those he could steal. */
-export function countTargetPatrons(base: number, tables: number, toSteal: boolean): number {
+function countTargetPatrons(base: number, tables: number, toSteal: boolean): number {
+  const players = words[tables + Table.Players];
   let count = 0;
-  for (let seat = 0; seat < words[tables + Table.Players]; seat++) count += countPatronsOf(base, tables, toSteal, seat);
+  if (words[tables + Table.TwinPatrons] !== 0) {
+    for (let seat = 0; seat < players; seat++) count += countPatronsOf(base, tables, toSteal, seat);
+  } else if (toSteal) {
+    for (let sort = Sort.Patron; sort < words[tables + Table.PatronsEnd]; sort += SortWord.Count) {
+      count += countStealable(base, tables, players, sort);
+    }
+  } else {
+    for (let seat = 0; seat < players; seat++) count += words[blockOf(base, tables, seat) + P.PatronCount];
+  }
   return count;
+}
+
+/** How many Patrons of a sort others have in play, if the player to act may have one, else 0. */
+function countStealable(base: number, tables: number, players: number, sort: number): number {
+  const mine = base + words[base + S.Me] + sort;
+  let inPlay = -words[mine + SortWord.InPlay];
+  let at = blockOf(base, tables, 0) + sort + SortWord.InPlay;
+  for (let seat = 0; seat < players; seat++) {
+    inPlay += words[at];
+    at += words[tables + Table.PlayerWords];
+  }
+  return inPlay & -words[mine + SortWord.Ways];
 }
 
 /** How many of them are a seat's. */
