@@ -1,12 +1,13 @@
 import type { Dealer } from '../dealer.js';
 import { NO_CARD, type Observer } from '../game.js';
 import { Told } from './announcements.js';
-import { addToList, isIn, takeFrom } from './bunch.js';
-import { discard, drawCard, pickCard, refill, removeFromGame } from './deck.js';
+import { discard, drawCard, removeFromGame } from './deck.js';
 import { addToHand, takeFromHand } from './hand.js';
 import { CardWord, Kind, P, Play, S, Slot, Step, Table, words as arenaWords } from './layout.js';
+import { beginTurn, layRow, takeFromRow } from './option-row.js';
 import { offerMelds, offerOption, playOfOption, slotOfMeld, slotForCard } from './options.js';
 import { blockOf } from './patrons.js';
+import { beginEnd, beginScoring, seatPlayer, seatToTheLeft, seatWaiting } from './seats.js';
 import { addPatron, attach, scoreMeld } from './tableau.js';
 import { countTargets, perform } from './texts.js';
 import { startWays } from './ways.js';
@@ -137,114 +138,6 @@ function advance(base: number, tables: number, from: Step, dealer: Dealer, obser
     }
   }
   words[base + S.Step] = step;
-}
-
-function seatPlayer(base: number, tables: number, seat: number): void {
-  words[base + S.Player] = seat;
-  words[base + S.Me] = words[tables + Table.PlayersAt] + seat * words[tables + Table.PlayerWords];
-}
-
-function seatToTheLeft(base: number, tables: number): number {
-  return seatAt(tables, words[base + S.Player] + 1);
-}
-
-/** The seat so many places from seat 0, less than twice around the table: by no branch, which way is as good as random. */
-function seatAt(tables: number, places: number): number {
-  const players = words[tables + Table.Players];
-  return places - (players & ~((places - players) >> 31));
-}
-
-/** Seats the first of the players who wait, going left, if there is one. */
-function seatWaiting(base: number, tables: number): boolean {
-  const waiting = words[base + S.Waiting];
-  if (waiting === 0) return false;
-  words[base + S.Waiting] = waiting & (waiting - 1);
-  seatPlayer(base, tables, seatAt(tables, words[base + S.First] + 31 - Math.clz32(waiting & -waiting)));
-  return true;
-}
-
-/** Scoring: all players with melds wait for their turn. */
-function beginScoring(base: number, tables: number): void {
-  const players = words[tables + Table.Players];
-  let block = blockOf(base, tables, 0);
-  let waiting = 0;
-  for (let seat = 0; seat < players; seat++) {
-    waiting |= (-words[block + P.Melds] >>> 31) << seat;
-    block += words[tables + Table.PlayerWords];
-  }
-  words[base + S.Waiting] = fromFirst(base, players, waiting);
-}
-
-/** Turns bits by seat into bits by place, counted from the round's first player to the left. */
-function fromFirst(base: number, players: number, bits: number): number {
-  const first = words[base + S.First];
-  return ((bits >> first) | (bits << (players - first))) & ((1 << players) - 1);
-}
-
-/** End: all players with too many cards wait for their turn. */
-function beginEnd(base: number, tables: number): void {
-  const players = words[tables + Table.Players];
-  const limit = words[tables + Table.HandLimit];
-  let block = blockOf(base, tables, 0);
-  let waiting = 0;
-  for (let seat = 0; seat < players; seat++) {
-    waiting |= ((limit - words[block + P.Hand]) >>> 31) << seat;
-    block += words[tables + Table.PlayerWords];
-  }
-  words[base + S.Waiting] = fromFirst(base, players, waiting);
-}
-
-/** The Draw phase: the row of Option cards. The round's first player is seated. */
-function layRow(base: number, tables: number, dealer: Dealer, observer: Observer | null): void {
-  const first = words[base + S.First];
-  const row = base + words[tables + Table.RowAt];
-  const cards = words[tables + Table.OptionCards];
-  const deckSize = words[tables + Table.DeckSize];
-  seatPlayer(base, tables, first);
-  let drawn = words[base + S.Drawn];
-  let labels = 0;
-  let laid = 0;
-  // Which CardWord.Several were laid, by bit: only a card whose bit is set may have a copy there.
-  let laidSeveral = 0;
-  for (; laid < cards; laid++) {
-    if (drawn === deckSize) {
-      if (!refill(base, tables, dealer, observer)) break;
-      drawn = words[base + S.Drawn];
-    }
-    const label = pickCard(base, drawn, deckSize, dealer);
-    const bit = (1 << words[tables + Table.Cards + label * CardWord.Count + CardWord.Several]) & ~1;
-    drawn++;
-    if ((laidSeveral & bit) !== 0 && isIn(row, labels, label)) words[row + laid] = label;
-    else addToList(row, laid, labels++, label);
-    laidSeveral |= bit;
-    if (observer !== null) observer.tell(Told.Laid, first, label, 0);
-  }
-  words[base + S.Drawn] = drawn;
-  words[base + S.Row] = laid;
-  words[base + S.RowLabels] = labels;
-  words[base + S.RowLaid] = laid;
-}
-
-/** A player's turn in the Option phase begins. */
-function beginTurn(base: number, tables: number, seat: number, observer: Observer | null): void {
-  seatPlayer(base, tables, seat);
-  words[base + S.Taken] = 0;
-  words[base + S.Takes] = words[base + S.RowLabels];
-  if (observer !== null) {
-    observer.offer(seat, words, base + words[tables + Table.RowAt], words[base + S.RowLabels]);
-  }
-}
-
-/** The player to act takes the card S.Chosen of the row. */
-function takeFromRow(base: number, tables: number, observer: Observer | null): number {
-  const row = base + words[tables + Table.RowAt];
-  const label = takeFrom(base + S.Row, row, words[base + S.Chosen]);
-  words[base + S.Taken] = 1;
-  words[base + S.Takes] = 1;
-  if (observer !== null) {
-    observer.tell(Told.Taken, words[base + S.Player], label, words[base + S.RowLaid] - words[base + S.Row]);
-  }
-  return label;
 }
 
 /** R8: the next card that an Action or Event draws, if it is not done and the deck has not run out (R10). */
