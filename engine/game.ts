@@ -80,7 +80,7 @@ export interface EventKind {
 
 /** Told what happens while somebody listens. Cards are label numbers of the variant, −1 where none is meant. */
 export interface Observer {
-  /** Whether announcements about no card may be kept from it; absent: it is told everything. */
+  /** Whether it only counts cards (see CardCounter); absent: it is told everything when it happens. */
   readonly cardsOnly?: boolean;
   /** An event of the game's list: who did it (or to whom it happened), with which card, and an amount. */
   tell(event: number, player: number, card: number, amount: number): void;
@@ -88,6 +88,21 @@ export interface Observer {
   offer(player: number, words: Int32Array, from: number, count: number): void;
   /** A turn (or round) has ended; the state can be read. */
   turnEnded(turn: number, player: number): void;
+}
+
+/**
+ * An observer that only counts cards. Announcements about no card may be kept from it, and those about cards may be told
+ * any time before the last turn of the game has ended, in any order: many at once cost less.
+ */
+export interface CardCounter extends Observer {
+  readonly cardsOnly: true;
+  /** An event, no gain and without an amount, about each card at `words[from … from + count − 1]`. */
+  tellCards(event: number, words: Int32Array, from: number, count: number): void;
+}
+
+/** Whether an observer only counts cards. */
+export function countsOnly(observer: Observer): observer is CardCounter {
+  return observer.cardsOnly === true;
 }
 
 /** A named stretch of an observation. */

@@ -101,11 +101,6 @@ export class BlockSums {
     this.margins = 0;
   }
 
-  /** Joins what is kept apart for blocks of one game to the sums of a tally, which begin at `to`. */
-  collect(to: number): void {
-    this.had.collect(to + this.layout.cards);
-  }
-
   /** Forgets a block in progress. */
   abandon(): void {
     sums.fill(0, this.seatsAt, this.seatsAt + this.length);

@@ -1,4 +1,4 @@
-import type { EventKind, Observer, State, Variant } from '../engine/game.js';
+import type { CardCounter, EventKind, State, Variant } from '../engine/game.js';
 import { BlockSums } from './block-sums.js';
 import { counterArena, counters as counterWords, figureArena, figures } from './figures.js';
 import type { HadCards } from './had-cards.js';
@@ -18,15 +18,15 @@ const MANY = 1 << 20;
  * Counts what happens in games, one after another, block by block, as an observer of their state. Everything counted
  * is a sum of whole numbers: tallies of any split of the blocks add up to the same, to the bit.
  */
-export class Tally implements Observer {
+export class Tally implements CardCounter {
   readonly cardsOnly = true;
   /** Where the sums begin. */
   private readonly sumsAt: number;
-  /** In the sums: amounts by announcement and card. */
-  private readonly amountsAt: number;
   private readonly histograms: readonly Histogram[];
   private readonly block: BlockSums;
 
+  /** In the sums: amounts by announcement and card. */
+  private readonly amountsAt: number;
   /** Where the counters lie: announcements by card, turns a card was offered in, decisions by number of options. */
   private readonly countsAt: number;
   private readonly offersAt: number;
@@ -97,6 +97,11 @@ export class Tally implements Observer {
     if (((this.gains >>> event) & 1) !== 0) this.had.gain(player, card);
   }
 
+  tellCards(event: number, words: Int32Array, from: number, count: number): void {
+    const row = this.countsAt + event * this.labels;
+    for (let at = from; at < from + count; at++) counters[row + words[at]]++;
+  }
+
   offer(player: number, words: Int32Array, from: number, count: number): void {
     if (this.hasCopies) {
       this.offerCopies(player, words, from, count);
@@ -109,10 +114,10 @@ export class Tally implements Observer {
   /** With several copies, a label may be offered twice in a turn: it counts once. */
   private offerCopies(player: number, words: Int32Array, from: number, count: number): void {
     for (let at = from; at < from + count; at++) {
-      const pair = player * this.labels + words[at];
-      if (counters[this.offeredMarkAt + pair] === this.turnMark) continue;
-      counters[this.offeredMarkAt + pair] = this.turnMark;
-      counters[this.offersAt + words[at]]++;
+      const mark = this.offeredMarkAt + player * this.labels + words[at];
+      // 1 where the mark is of a turn before: no branch that cannot be predicted.
+      counters[this.offersAt + words[at]] += (counters[mark] - this.turnMark) >>> 31;
+      counters[mark] = this.turnMark;
     }
   }
 
@@ -145,8 +150,9 @@ export class Tally implements Observer {
     moveCounters(this.countsAt, layout.events * labels, sumsAt + layout.counts);
     moveCounters(this.offersAt, labels, sumsAt + layout.offers);
     moveCounters(this.optionsAt, layout.phases * this.optionsWidth, sumsAt + layout.options);
-    this.block.collect(sumsAt);
     this.uncollected = 0;
+    counters.fill(0, this.offeredMarkAt, this.offeredMarkAt + this.pairs);
+    this.turnMark = 0;
   }
 
   /** Takes over what another tally of the same layout, between blocks, has counted; the other starts anew. */

@@ -1,9 +1,9 @@
 import type { Dealer } from '../dealer.js';
-import type { Observer } from '../game.js';
+import { countsOnly, type CardCounter, type Observer } from '../game.js';
 import { Told } from './announcements.js';
-import { Found, P, Points, S, Stream, Table, words as arenaWords } from './layout.js';
+import { CardWord, Find, P, Points, recordOf, S, Stream, Table, words as arenaWords } from './layout.js';
 import { isUsedUp } from './personages.js';
-import { kindInRow, labelInRow } from './row.js';
+import { InRow, labelInRow } from './row.js';
 
 const words = arenaWords;
 
@@ -17,16 +17,16 @@ export const enum Outcome {
   GameOver,
 }
 
-/** The flips of the Personage whose turn it is are not counted yet. */
-const enum Flips {
-  Uncounted = -1,
+/** Where the face-down Discoveries stand. */
+export function pileAt(base: number, tables: number): number {
+  return base + words[tables + Table.DiscoveriesAt] + words[base + S.KeptAtShuffle];
 }
 
-/** The Discovery phase begins: the Personages in play now flip, in the order in which they came into play (R2). */
-export function beginDiscovery(base: number, me: number): void {
-  words[base + S.Row] = words[me + P.InPlayCount];
-  words[base + S.RowAt] = 0;
-  words[base + S.Flips] = Flips.Uncounted;
+/** The Discovery phase ends; the next one begins with the first Personage in play. */
+export function endDiscovery(base: number): void {
+  words[base + S.FlipsMade] = 0;
+  words[base + S.LateCount] = 0;
+  words[base + S.LateFlips] = 0;
 }
 
 /**
@@ -34,63 +34,72 @@ export function beginDiscovery(base: number, me: number): void {
  * its time. Whether a card is kept cannot be predicted, and so it is written to both places and counted in one.
  */
 export function discover(base: number, tables: number, me: number, dealer: Dealer, observer: Observer | null): Outcome {
-  const row = words[base + S.Row];
   const seat = words[base + S.Player];
-  const inPlay = me + words[tables + Table.InPlayAt];
-  const finds = words[tables + Table.FoundAt];
-  const deck = base + words[tables + Table.DiscoveriesAt];
+  const flips = me + words[tables + Table.FlipsAt];
+  const due = flips + words[me + P.FlipsCount] - words[base + S.LateFlips];
+  const many = words[tables + Table.FlipsMany];
+  const finds = recordOf(tables, 0) + CardWord.Finds;
+  const stretch = base + words[tables + Table.DiscoveriesAt];
   const size = words[tables + Table.Discoveries];
   const keptAt = base + words[tables + Table.KeptAt];
-  const hasHand = words[me + P.HandCount] > 0 ? 1 : 0;
+  const findersAt = base + words[tables + Table.FindersAt];
+  const tellsEach = observer !== null && !countsOnly(observer);
+  // An Idea asks something of a player who has a hand.
+  const asks = words[me + P.HandCount] > 0 ? Find.Idea : 0;
+  let pile = pileAt(base, tables);
   let left = words[base + S.Discoveries];
   let kept = words[base + S.Kept];
-  let rowAt = words[base + S.RowAt];
-  let flips = words[base + S.Flips];
-  let earned = words[me + P.Earned];
+  const first = flips + words[base + S.FlipsMade];
+  let next = first;
+  let points = 0;
   let outcome = Outcome.Done;
-  through: for (; rowAt < row; rowAt++) {
-    const personage = words[inPlay + rowAt];
-    const kind = kindInRow(personage);
-    if (flips === Flips.Uncounted) flips = words[tables + Table.Flips + kind];
-    if (flips > 0) words[base + S.Stirred] = 1;
-    for (; flips > 0; flips--) {
-      if (left === 0) {
-        left = size - kept;
-        if (left === 0 || isExhausted(base, tables, kept)) {
-          left = 0;
-          outcome = Outcome.GameOver;
-          break through;
-        }
-        words.copyWithin(deck, deck + kept, deck + size);
-        shuffled(base, kept, left, dealer, observer);
+  while (next < due) {
+    if (left === 0) {
+      left = size - kept;
+      if (left === 0 || isExhausted(base, tables, kept)) {
+        left = 0;
+        outcome = Outcome.GameOver;
+        break;
       }
-      const at = deck + dealer.draw(Stream.Discoveries, words, deck, left);
-      const label = words[at];
-      words[at] = words[deck + --left];
-
-      const found = words[finds + label];
-      const keep = (found >> kind) & 1;
-      // The discard ends where the stretch does: between it and the deck as many places are free as cards were kept.
-      words[deck + left + kept] = label;
-      words[keptAt + kept] = (label << 3) | seat;
-      kept += keep;
-      earned += (found >> Found.ScoreShift) & -keep;
-      if (observer !== null) tellFlip(observer, seat, labelInRow(personage), label, found, keep);
-      if ((keep & hasHand & (found >> Found.IdeaShift)) !== 0) {
-        flips--;
-        outcome = Outcome.Idea;
-        break through;
-      }
+      if (observer !== null && countsOnly(observer)) tellMissed(stretch + kept, left, observer);
+      pile = stretch + kept;
+      shuffled(base, kept, left, dealer, observer);
     }
-    flips = Flips.Uncounted;
+    const at = pile + dealer.draw(Stream.Discoveries, words, pile, left);
+    const label = words[at];
+    words[at] = words[pile + --left];
+
+    const personage = words[next];
+    const kind = personage & InRow.Kind;
+    const find = words[finds + (label << CardWord.Shift) + kind];
+    // The discard ends where the stretch does: between it and the deck as many places are free as cards were kept.
+    words[stretch + left + kept] = label;
+    words[keptAt + kept] = (label << 3) | seat;
+    words[findersAt + kept] = personage;
+    kept += find & Find.Kept;
+    points += find >> Find.ScoreShift;
+    if (tellsEach) tellFlip(observer, seat, labelInRow(personage), label, find);
+    if (many === 0 || isLastRepeat(base, tables, kind)) next++;
+    if ((find & asks) !== 0) {
+      outcome = Outcome.Idea;
+      break;
+    }
   }
   words[base + S.Discoveries] = left;
   words[base + S.DiscoveryDiscard] = size - left - kept;
   words[base + S.Kept] = kept;
-  words[base + S.RowAt] = rowAt;
-  words[base + S.Flips] = flips;
-  words[me + P.Earned] = earned;
+  words[base + S.FlipsMade] = next - flips;
+  words[base + S.Stirred] |= next - first;
+  words[me + P.Earned] += points * Points.Scale;
   return outcome;
+}
+
+/** Counts a flip of a Personage that has a single place in the list for all of them; whether it was the last. */
+function isLastRepeat(base: number, tables: number, kind: number): boolean {
+  const repeats = words[base + S.Repeats] + 1;
+  const isLast = repeats === words[tables + Table.Flips + kind];
+  words[base + S.Repeats] = isLast ? 0 : repeats;
+  return isLast;
 }
 
 /** The discard was shuffled and is the deck; what R4 (a) asks is counted from here. */
@@ -110,19 +119,33 @@ function isExhausted(base: number, tables: number, kept: number): boolean {
   );
 }
 
-function tellFlip(
-  observer: Observer,
-  seat: number,
-  personage: number,
-  label: number,
-  found: number,
-  keep: number,
-): void {
-  if (keep === 0) {
+function tellFlip(observer: Observer, seat: number, personage: number, label: number, find: number): void {
+  if ((find & Find.Kept) === 0) {
     observer.tell(Told.Missed, seat, label, 0);
     return;
   }
-  const score = (found >> Found.ScoreShift) / Points.Scale;
+  const score = find >> Find.ScoreShift;
   observer.tell(Told.Found, seat, personage, score);
   observer.tell(Told.Discovered, seat, label, score);
+}
+
+/** Tells an observer that only counts of the flips since the last shuffle that were missed, and of all that were kept. */
+export function tellFlips(base: number, tables: number, observer: CardCounter): void {
+  const kept = words[base + S.Kept];
+  const keptAt = base + words[tables + Table.KeptAt];
+  const findersAt = base + words[tables + Table.FindersAt];
+  const discard = base + words[tables + Table.DiscoveriesAt] + words[base + S.Discoveries] + kept;
+  tellMissed(discard, words[base + S.DiscoveryDiscard], observer);
+  for (let place = 0; place < kept; place++) {
+    const label = words[keptAt + place] >> 3;
+    const seat = words[keptAt + place] & 7;
+    const personage = words[findersAt + place];
+    const find = words[recordOf(tables, label) + CardWord.Finds + (personage & 3)];
+    tellFlip(observer, seat, labelInRow(personage), label, find);
+  }
+}
+
+/** Every card of the discard was missed, since it was last shuffled. */
+function tellMissed(discard: number, count: number, observer: CardCounter): void {
+  observer.tellCards(Told.Missed, words, discard, count);
 }

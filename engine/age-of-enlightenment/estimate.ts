@@ -1,9 +1,9 @@
+import { pileAt } from './discovery.js';
 import { isKnown, labelInHand } from './hand.js';
 import {
   blockOf,
   CardWord,
   Field,
-  Found,
   Kind,
   Majority,
   Nation,
@@ -78,13 +78,13 @@ function chance(seat: number, players: number): number {
 
 /** The seat's part of the Discoveries that nobody has yet. */
 function openDiscoveries(base: number, tables: number, seat: number, players: number): number {
-  const deck = base + words[tables + Table.DiscoveriesAt];
-  const deckEnd = deck + words[tables + Table.Discoveries];
+  const pile = pileAt(base, tables);
+  const end = base + words[tables + Table.DiscoveriesAt] + words[tables + Table.Discoveries];
   let sum = 0;
   for (let field: Field = 0; field < Field.Count; field++) {
     const points =
-      pointsOf(tables, field, deck, deck + words[base + S.Discoveries]) +
-      pointsOf(tables, field, deckEnd - words[base + S.DiscoveryDiscard], deckEnd);
+      pointsOf(tables, field, pile, pile + words[base + S.Discoveries]) +
+      pointsOf(tables, field, end - words[base + S.DiscoveryDiscard], end);
     if (points === 0) continue;
     let own = 0;
     let all = 0;
@@ -120,7 +120,7 @@ function pointsOf(tables: number, field: Field, from: number, to: number): numbe
   for (let at = from; at < to; at++) {
     const card = words[at];
     if (words[recordOf(tables, card) + CardWord.Type] !== field) continue;
-    points += words[words[tables + Table.FoundAt] + card] >> Found.ScoreShift;
+    points += words[recordOf(tables, card) + CardWord.Score] * Points.Scale;
   }
   return points;
 }

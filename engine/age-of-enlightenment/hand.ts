@@ -44,14 +44,17 @@ function addAmongCopies(me: number, total: number, card: number): void {
   words[me + P.HandLabels] = labels + 1;
 }
 
-/** Takes the card at an index below HandLabels out of the hand and returns its label; a further copy takes its place. */
-export function takeFromHand(me: number, tables: number, index: number): number {
+/**
+ * Takes the card at an index below HandLabels out of the hand and returns its label; a further copy takes its place.
+ * Where `count` is 0 instead of 1, and the index HandLabels, the hand stays as it is and the label means nothing.
+ */
+export function takeFromHand(me: number, tables: number, index: number, count: number): number {
   const hand = me + P.Hand;
   const card = words[hand + index];
-  const last = words[me + P.HandCount] - 1;
+  const last = words[me + P.HandCount] - count;
   words[me + P.HandCount] = last;
   if (words[tables + Table.HasCopies] !== 0) {
-    takeAmongCopies(me, last, index, labelInHand(card));
+    if (count !== 0) takeAmongCopies(me, last, index, labelInHand(card));
   } else {
     words[hand + index] = words[hand + last];
     words[me + P.HandLabels] = last;

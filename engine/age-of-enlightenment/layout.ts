@@ -44,13 +44,18 @@ export const enum CardWord {
   Origin,
   /** Its place among the labels of its deck. */
   Rank,
-  Shift = 2,
+  /** EP of a Discovery. */
+  Score,
+  /** What a Discovery is to the Personage that flips it, by its kind: see `Find`. */
+  Finds,
+  Shift = 3,
 }
 
-/** What a flip needs to know of a Discovery, in one word a label at Table.FoundAt: bit k, Personages of kind k keep it; then a bit for Ideas; then its score in 60ths. */
-export const enum Found {
-  IdeaShift = 4,
-  ScoreShift = 5,
+/** A Discovery in the eyes of a kind of Personage: 0 where that kind does not keep it, else these bits and its EP. */
+export const enum Find {
+  Kept = 1,
+  Idea = 2,
+  ScoreShift = 3,
 }
 
 /** Scores are counted in 60ths, so that a bonus shared by 2 to 6 players is whole. */
@@ -59,8 +64,7 @@ export const enum Points {
 }
 
 /**
- * The compiled tables of a variant. What flips need to know, the image of a state before
- * the start, and room for a redeal follow the cards.
+ * The compiled tables of a variant. The image of a state before the start and room for a redeal follow the cards.
  */
 export const enum Table {
   Players,
@@ -80,31 +84,42 @@ export const enum Table {
   /** Where in a state the parts of variable place begin, and how long they are. */
   DiscoveriesAt,
   KeptAt,
+  FindersAt,
   PlayersAt,
   PlayerWords,
   InPlayAt,
+  FlipsAt,
   StateWords,
   /** Where in the arena these begin. */
-  FoundAt,
   Image,
   Scratch,
-  /** Flips of a Personage, by kind. */
-  Flips,
+  /** Whether some Personages flip so often that each that flips has a single place in the list of flips. */
+  FlipsMany,
+  /** Flips of a Personage, and its places in the list of flips, by kind. */
+  Flips = 24,
+  Listings = 28,
   /** Personages in the whole deck, by kind and by nation. */
-  DeckKinds = 24,
-  DeckNations = 28,
+  DeckKinds = 32,
+  DeckNations = 36,
   /** What each of 0 … 6 players with the most gets, in 60ths. */
-  NationShares = 32,
-  KindShares = 40,
-  Cards = 48,
+  NationShares = 40,
+  KindShares = 48,
+  Cards = 56,
+}
+
+/** How often a Personage flips at most where each of its flips has a place in the list of flips. */
+export const enum Listed {
+  Most = 4,
 }
 
 /**
  * A state: these words, then the Personage deck, at DiscoveriesAt the Discovery deck, at KeptAt the kept Discoveries
- * in the order in which they were found (label * 8 + seat), at PlayersAt the players' blocks.
+ * in the order in which they were found (label * 8 + seat), at FindersAt the Personages that found them, as in a row, at
+ * PlayersAt the players' blocks.
  *
  * A deck's stretch holds the face-down cards first, in no order; then, in the Draw phase, the Personages just drawn;
- * its discard stands at the end, the first card discarded last.
+ * its discard stands at the end, the first card discarded last. A Discovery discard that is shuffled stays where it
+ * stands and is the deck: the deck then begins behind as many free places as cards were kept before, see `pileAt`.
  */
 export const enum S {
   Tables,
@@ -128,14 +143,17 @@ export const enum S {
   /** Kept and InPlay when the Discovery discard was last shuffled (R4 a). */
   KeptAtShuffle,
   InPlayAtShuffle,
-  /** Whether this turn keeps the game going: begun with Personages to draw, a Discovery flipped, a Personage played (R4 b). */
+  /** Not 0 where this turn keeps the game going: begun with Personages to draw, a Discovery flipped, a Personage played (R4 b). */
   Stirred,
   /** Turns in a row that did not. */
   Idle,
-  /** The Discovery phase: how many Personages flip (R2), which is flipping, how many flips it has left. */
-  Row,
-  RowAt,
-  Flips,
+  /** The Discovery phase: how many of the player's list of flips were made. All of these are 0 in other phases. */
+  FlipsMade,
+  /** Personages that came into play since it began, and their places in the list: they do not flip in it (R2). */
+  LateCount,
+  LateFlips,
+  /** How often the Personage that is next has flipped already, where it has a single place in the list. */
+  Repeats,
   /** InPlay when the bonuses were last counted: see `settle`. */
   Settled,
   Deck = 24,
@@ -143,7 +161,7 @@ export const enum S {
 
 /**
  * A player's block: these words, then the hand, then, at InPlayAt, the Personages in play in order (label * 4 +
- * kind).
+ * kind), then, at FlipsAt, the list of flips: the same again, each as many times as it flips.
  *
  * A card in hand is label * 2, plus 1 where the player to the right passed it and so knows it. With several copies that
  * is a number for each label: of equal cards, the known ones are the first to leave the hand. The first HandLabels
@@ -156,10 +174,11 @@ export const enum P {
   HandCount,
   HandLabels,
   InPlayCount,
+  FlipsCount,
   /** Personages in play, by nation and by kind. */
   Nations,
-  Kinds = 9,
-  Hand = 13,
+  Kinds = 10,
+  Hand = 14,
 }
 
 /** The steps of a turn. A position waits at Keep, Pass, Person, Idea or End. */
@@ -169,7 +188,6 @@ export const enum Step {
   Pass,
   Person,
   Discovery,
-  Flip,
   Idea,
   End,
 }
@@ -178,7 +196,7 @@ export const enum Step {
 export const PHASES = ['draw', 'person', 'discovery', 'end'] as const;
 
 /** Step → index of its phase: keeping and passing are both the Draw phase. */
-export const PHASE_OF_STEP = Int32Array.of(0, 0, 0, 1, 2, 2, 2, 3);
+export const PHASE_OF_STEP = Int32Array.of(0, 0, 0, 1, 2, 2, 3);
 
 /** Streams of chance; dealing at setup draws from the same pile. */
 export const enum Stream {

@@ -28,19 +28,23 @@ export function settle(base: number, tables: number): void {
   }
 }
 
-/** Gives those who have the most of one nation or kind, counted at `count` of each block, their shares (R5). */
+/**
+ * Gives those who have the most of one nation or kind, counted at `count` of each block, their shares (R5). Who is ahead
+ * cannot be predicted, and so it is reckoned with signs, without branches.
+ */
 function award(first: number, end: number, size: number, count: number, shares: number): void {
   let most = 1;
   let leaders = 0;
   for (let block = first; block < end; block += size) {
     const own = words[block + count];
-    if (own < most) continue;
-    leaders = own === most ? leaders + 1 : 1;
-    most = own;
+    const leads = (most - own) >>> 31;
+    const trails = (own - most) >>> 31;
+    leaders = (leaders & (leads - 1)) + 1 - trails;
+    most += (own - most) & -leads;
   }
   const share = words[shares + leaders];
-  if (share === 0) return;
   for (let block = first; block < end; block += size) {
-    if (words[block + count] === most) words[block + P.Bonus] += share;
+    const trails = (words[block + count] - most) >>> 31;
+    words[block + P.Bonus] += share & (trails - 1);
   }
 }

@@ -1,5 +1,6 @@
 import type { Observation, Variant } from '../game.js';
 import { isPersonage } from './cards.js';
+import { pileAt } from './discovery.js';
 import { isKnown, labelInHand } from './hand.js';
 import {
   blockOf,
@@ -18,7 +19,7 @@ import {
 } from './layout.js';
 import { scoreAt } from './majorities.js';
 import { drawnAt, isUsedUp } from './personages.js';
-import { labelInRow } from './row.js';
+import { finderInRow, flipsLeft, labelInRow } from './row.js';
 import type { AgeOfEnlightenmentVariant } from './variant.js';
 
 const words = arenaWords;
@@ -129,8 +130,10 @@ function observeTable(variant: AgeOfEnlightenmentVariant, base: number, seat: nu
   if (!over) out[at + ((words[base + S.Player] - seat + players) % players)] = 1;
   at += players;
   if (!over && step === Step.Idea) {
-    out[at] = squash(words[base + S.Row] - words[base + S.RowAt] - 1, 3);
-    out[at + 1] = squash(words[base + S.Flips], 3);
+    const block = base + words[base + S.Me];
+    const place = finderInRow(base, tables, block);
+    out[at] = squash(words[block + P.InPlayCount] - words[base + S.LateCount] - place - 1, 3);
+    out[at + 1] = squash(flipsLeft(base, tables, block, place), 3);
   }
   at += 2;
   const barren =
@@ -198,10 +201,10 @@ function observeCards(
       addShare(variant, out, inPlay + place * labels, labelInRow(words[card]));
     }
   }
-  const deck = base + words[tables + Table.DiscoveriesAt];
+  const discoveriesEnd = base + words[tables + Table.DiscoveriesAt] + words[tables + Table.Discoveries];
   const missed = words[base + S.DiscoveryDiscard];
-  addShares(variant, out, faceDown, deck, words[base + S.Discoveries]);
-  addShares(variant, out, lost, deck + words[tables + Table.Discoveries] - missed, missed);
+  addShares(variant, out, faceDown, pileAt(base, tables), words[base + S.Discoveries]);
+  addShares(variant, out, lost, discoveriesEnd - missed, missed);
 }
 
 function addShares(variant: AgeOfEnlightenmentVariant, out: Float32Array, to: number, at: number, count: number): void {

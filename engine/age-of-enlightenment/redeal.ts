@@ -1,5 +1,6 @@
 import { sortWords } from '../memory.js';
 import type { Random } from '../random.js';
+import { pileAt } from './discovery.js';
 import { inHand, isKnown, labelInHand, sortHand } from './hand.js';
 import { blockOf, P, S, Step, Table, words as arenaWords } from './layout.js';
 import { countDrawnLabels } from './personages.js';
@@ -23,7 +24,7 @@ export function redeal(base: number, seat: number, random: Random): void {
   const tables = words[base + S.Tables];
   const unseen = collect(base, tables, seat);
   const scratch = words[tables + Table.Scratch];
-  const discoveries = base + words[tables + Table.DiscoveriesAt];
+  const discoveries = pileAt(base, tables);
   sortWords(words, scratch, scratch + unseen);
   sortWords(words, discoveries, discoveries + words[base + S.Discoveries]);
   do {

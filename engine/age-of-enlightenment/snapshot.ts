@@ -1,3 +1,4 @@
+import { pileAt } from './discovery.js';
 import { labelInHand } from './hand.js';
 import { blockOf, P, Points, S, Table, words } from './layout.js';
 import { scoreAt } from './majorities.js';
@@ -26,15 +27,14 @@ export function places(variant: AgeOfEnlightenmentVariant, base: number): Readon
   const { tables } = variant;
   const personages = base + S.Deck;
   const personagesEnd = personages + words[tables + Table.Personages];
-  const discoveries = base + words[tables + Table.DiscoveriesAt];
-  const discoveriesEnd = discoveries + words[tables + Table.Discoveries];
+  const discoveriesEnd = base + words[tables + Table.DiscoveriesAt] + words[tables + Table.Discoveries];
   const personageDiscard = words[base + S.PersonageDiscard];
   const discoveryDiscard = words[base + S.DiscoveryDiscard];
   const result: Record<string, readonly string[]> = {
     personages: labelsAt(variant, personages, words[base + S.Personages]),
     drawn: labelsAt(variant, drawnAt(base), words[base + S.Drawn]),
     'personage discard': labelsAt(variant, personagesEnd - personageDiscard, personageDiscard),
-    discoveries: labelsAt(variant, discoveries, words[base + S.Discoveries]),
+    discoveries: labelsAt(variant, pileAt(base, tables), words[base + S.Discoveries]),
     'discovery discard': labelsAt(variant, discoveriesEnd - discoveryDiscard, discoveryDiscard),
   };
   for (let seat = 0; seat < variant.players; seat++) {

@@ -1,7 +1,7 @@
 import type { Dealer } from '../dealer.js';
-import type { Observer } from '../game.js';
+import { countsOnly, type Observer } from '../game.js';
 import { Told } from './announcements.js';
-import { beginDiscovery, discover, Outcome } from './discovery.js';
+import { discover, endDiscovery, Outcome, tellFlips } from './discovery.js';
 import { addToHand, inHand, labelInHand, takeFromHand } from './hand.js';
 import { blockOf, Kind, P, S, Step, Table, words as arenaWords } from './layout.js';
 import {
@@ -57,30 +57,32 @@ function play(base: number, k: number, dealer: Dealer, observer: Observer | null
       discardDrawn(base, tables, observer);
       return Step.Person;
     case Step.End: {
-      const label = takeFromHand(me, tables, k);
+      const label = takeFromHand(me, tables, k, 1);
       discardPersonage(base, tables, label);
       if (observer !== null) observer.tell(Told.Discarded, player, label, 0);
       return Step.End;
     }
     default: {
-      const next = step === Step.Idea ? Step.Flip : Step.Discovery;
-      if (k === words[base + S.Options] - 1) return next;
-      const label = takeFromHand(me, tables, k);
-      const kind = putIntoPlay(base, tables, me, label, observer);
-      if (observer !== null && step === Step.Idea) observer.tell(Told.LetIn, player, label, 0);
-      if (kind === Kind.Benefactor) {
+      // Whether the player declines, which is the last option, cannot be predicted: without a branch, he then plays
+      // none of some card.
+      const plays = (k + 1 - words[base + S.Options]) >>> 31;
+      const label = takeFromHand(me, tables, k, plays) & -plays;
+      const late = plays & ((Step.Person - step) >>> 31);
+      const kind = putIntoPlay(base, tables, me, label, plays, late, observer);
+      if (observer !== null && late !== 0) observer.tell(Told.LetIn, player, label, 0);
+      if (kind === Kind.Benefactor && plays !== 0) {
         // R3: in every phase.
         const cards = words[tables + Table.BenefactorDraw];
         drawIntoHand(base, tables, me, player, cards, Told.Sponsored, dealer, observer);
       }
-      return next;
+      return Step.Discovery;
     }
   }
 }
 
 /** Passes a card to the left, at once; whoever passed it knows it there. */
 function pass(base: number, tables: number, player: number, label: number, observer: Observer | null): void {
-  const left = player + 1 < words[tables + Table.Players] ? player + 1 : 0;
+  const left = leftOf(tables, player);
   addToHand(blockOf(base, tables, left), tables, inHand(label, 1));
   if (observer !== null) {
     observer.tell(Told.Passed, player, label, 0);
@@ -97,31 +99,26 @@ function advance(base: number, from: Step, dealer: Dealer, observer: Observer | 
   let step = from;
   for (;;) {
     const me = base + words[base + S.Me];
-    switch (step) {
-      case Step.Draw:
-        if (isUsedUp(base, tables)) {
-          words[base + S.Stirred] = 0;
-        } else {
-          words[base + S.Stirred] = 1;
-          drawForChoice(base, tables, dealer, observer);
-        }
-      case Step.Keep:
+    if (step === Step.Draw) {
+      if (isUsedUp(base, tables)) {
+        words[base + S.Stirred] = 0;
+      } else {
+        words[base + S.Stirred] = 1;
+        drawForChoice(base, tables, dealer, observer);
         if (words[base + S.Drawn] > 0) return wait(base, Step.Keep, countDrawnLabels(base, tables));
-      case Step.Pass:
-        if (words[base + S.Drawn] > 0) return wait(base, Step.Pass, countDrawnLabels(base, tables));
-      case Step.Person:
-        if (words[me + P.HandCount] > 0) return wait(base, Step.Person, words[me + P.HandLabels] + 1);
-      case Step.Discovery:
-        beginDiscovery(base, me);
-      case Step.Flip: {
-        const outcome = discover(base, tables, me, dealer, observer);
-        if (outcome === Outcome.Idea) return wait(base, Step.Idea, words[me + P.HandLabels] + 1);
-        if (outcome === Outcome.GameOver) return endGame(base, tables, 0, observer);
       }
-      case Step.End:
-        if (words[me + P.HandCount] > words[tables + Table.HandLimit]) {
-          return wait(base, Step.End, words[me + P.HandLabels]);
-        }
+    }
+    if (step === Step.Pass && words[base + S.Drawn] > 0) return wait(base, Step.Pass, countDrawnLabels(base, tables));
+    if (step <= Step.Person && words[me + P.HandCount] > 0)
+      return wait(base, Step.Person, words[me + P.HandLabels] + 1);
+    if (step <= Step.Discovery) {
+      const outcome = discover(base, tables, me, dealer, observer);
+      if (outcome === Outcome.Idea) return wait(base, Step.Idea, words[me + P.HandLabels] + 1);
+      if (outcome === Outcome.GameOver) return endGame(base, tables, 0, observer);
+      endDiscovery(base);
+    }
+    if (words[me + P.HandCount] > words[tables + Table.HandLimit]) {
+      return wait(base, Step.End, words[me + P.HandLabels]);
     }
     if (endTurn(base, tables, observer)) return;
     step = Step.Draw;
@@ -131,6 +128,11 @@ function advance(base: number, from: Step, dealer: Dealer, observer: Observer | 
 function wait(base: number, step: Step, options: number): void {
   words[base + S.Step] = step;
   words[base + S.Options] = options;
+}
+
+/** The seat to the left. */
+function leftOf(tables: number, seat: number): number {
+  return (seat + 1) & ((seat + 1 - words[tables + Table.Players]) >> 31);
 }
 
 function seatPlayer(base: number, tables: number, seat: number): void {
@@ -151,7 +153,7 @@ function endTurn(base: number, tables: number, observer: Observer | null): boole
   const turn = words[base + S.Turn];
   const player = words[base + S.Player];
   words[base + S.Turn] = turn + 1;
-  seatPlayer(base, tables, player + 1 < players ? player + 1 : 0);
+  seatPlayer(base, tables, leftOf(tables, player));
   if (observer !== null) observer.turnEnded(turn, player);
   return false;
 }
@@ -165,6 +167,7 @@ function endGame(base: number, tables: number, truncated: number, observer: Obse
   words[base + S.Options] = 0;
   if (observer === null) return;
   tellHands(base, tables, observer);
+  if (countsOnly(observer)) tellFlips(base, tables, observer);
   observer.turnEnded(turn, words[base + S.Player]);
 }
 

@@ -3,18 +3,18 @@ import type { Game, Setup, State, Variant } from '../game.js';
 import { forSeat, whole, word, type Rules } from '../settings.js';
 import { DISCOVERY_TYPES, isPersonage, KINDS, NATIONS } from './cards.js';
 import { actionLabel, actionOf, countActions } from './labels.js';
-import { arena, CardWord, Field, Found, Kind, P, Points, recordOf, S, Table, words } from './layout.js';
+import { arena, CardWord, Field, Find, Kind, Listed, P, Points, recordOf, S, Table, words } from './layout.js';
 import { observationSize } from './observation.js';
 import { AgeOfEnlightenmentState } from './state.js';
 import { describe } from './story.js';
 
-/** Which Personages keep a Discovery, by its type: a bit for each kind. */
-const FINDERS: Readonly<Record<Field, number>> = {
-  [Field.Idea]: (1 << Kind.Scientist) | (1 << Kind.Philosopher) | (1 << Kind.Benefactor),
-  [Field.Science]: 1 << Kind.Scientist,
-  [Field.Philosophy]: 1 << Kind.Philosopher,
-  [Field.Music]: 1 << Kind.Musician,
-  [Field.Count]: 0,
+/** Which Personages keep a Discovery, by its type. */
+const FINDERS: Readonly<Record<Field, readonly Kind[]>> = {
+  [Field.Idea]: [Kind.Scientist, Kind.Philosopher, Kind.Benefactor],
+  [Field.Science]: [Kind.Scientist],
+  [Field.Philosophy]: [Kind.Philosopher],
+  [Field.Music]: [Kind.Musician],
+  [Field.Count]: [],
 };
 
 /** Age of Enlightenment with its players, rules and cards: its tables in the arena. */
@@ -74,30 +74,54 @@ export class AgeOfEnlightenmentVariant implements Variant {
 type Places = ReturnType<typeof placesOf>;
 
 /** Sizes of the decks, and where everything of variable size begins: in a state, and in the tables. */
-function placesOf({ players, cards }: Setup) {
+function placesOf({ players, rules, cards }: Setup) {
   const personages = countCards(cards.filter(isPersonage));
   const discoveries = countCards(cards) - personages;
   const discoveriesAt = S.Deck + personages;
   // A flip writes one place beyond the cards kept so far.
   const keptAt = discoveriesAt + discoveries;
-  const playersAt = keptAt + discoveries + 1;
-  const playerWords = P.Hand + 2 * personages;
+  const findersAt = keptAt + discoveries + 1;
+  const playersAt = findersAt + discoveries + 1;
+  const flipsAt = P.Hand + 2 * personages;
+  const playerWords = flipsAt + placesInFlips(rules, cards);
   const stateWords = playersAt + players * playerWords;
-  const foundAt = recordOf(0, cards.length);
-  const image = foundAt + cards.length;
+  const image = recordOf(0, cards.length);
   const scratch = image + stateWords;
   return {
     personages,
     discoveries,
     discoveriesAt,
     keptAt,
+    findersAt,
     playersAt,
+    flipsAt,
     playerWords,
     stateWords,
-    foundAt,
     image,
     scratch,
   };
+}
+
+/** How often a Personage of a kind flips. */
+function flipsOf(rules: Rules, kind: Kind): number {
+  return whole(rules, kind === Kind.Musician ? 'musicianFlips' : 'otherFlips');
+}
+
+/** Whether some kind flips more often than is listed. */
+function flipsMany(rules: Rules): boolean {
+  return flipsOf(rules, Kind.Musician) > Listed.Most || flipsOf(rules, Kind.Scientist) > Listed.Most;
+}
+
+/** How many places a Personage of a kind has in the list of flips. */
+function listingsOf(rules: Rules, kind: Kind): number {
+  return flipsMany(rules) ? Math.min(1, flipsOf(rules, kind)) : flipsOf(rules, kind);
+}
+
+/** Room for the list of flips of a player who has all Personages: the last to come into play writes all of its places. */
+function placesInFlips(rules: Rules, cards: readonly Card[]): number {
+  return cards
+    .filter(isPersonage)
+    .reduce((sum, card) => sum + card.copies * listingsOf(rules, kindOf(card)), Listed.Most as number);
 }
 
 function writeTables(tables: number, { players, rules, cards }: Setup, places: Places): void {
@@ -115,15 +139,18 @@ function writeTables(tables: number, { players, rules, cards }: Setup, places: P
   words[tables + Table.MaxTurns] = whole(rules, 'maxTurns');
   words[tables + Table.DiscoveriesAt] = places.discoveriesAt;
   words[tables + Table.KeptAt] = places.keptAt;
+  words[tables + Table.FindersAt] = places.findersAt;
   words[tables + Table.PlayersAt] = places.playersAt;
   words[tables + Table.PlayerWords] = places.playerWords;
   words[tables + Table.InPlayAt] = P.Hand + places.personages;
+  words[tables + Table.FlipsAt] = places.flipsAt;
   words[tables + Table.StateWords] = places.stateWords;
-  words[tables + Table.FoundAt] = tables + places.foundAt;
   words[tables + Table.Image] = tables + places.image;
   words[tables + Table.Scratch] = tables + places.scratch;
+  words[tables + Table.FlipsMany] = Number(flipsMany(rules));
   for (let kind = 0; kind < Kind.Count; kind++) {
-    words[tables + Table.Flips + kind] = whole(rules, kind === Kind.Musician ? 'musicianFlips' : 'otherFlips');
+    words[tables + Table.Flips + kind] = flipsOf(rules, kind);
+    words[tables + Table.Listings + kind] = listingsOf(rules, kind);
   }
   writeShares(tables + Table.NationShares, whole(rules, 'nationBonus'), word(rules, 'majorityTie'), players);
   writeShares(tables + Table.KindShares, whole(rules, 'typeBonus'), word(rules, 'majorityTie'), players);
@@ -147,7 +174,7 @@ function writeCards(tables: number, cards: readonly Card[]): void {
   cards.forEach((card, label) => {
     const at = recordOf(tables, label);
     if (isPersonage(card)) {
-      const kind = letterOf(KINDS, card.type, card.label);
+      const kind = kindOf(card);
       const nation = letterOf(NATIONS, String(card.fields.nation), card.label);
       words[at + CardWord.Type] = kind;
       words[at + CardWord.Origin] = nation;
@@ -156,13 +183,18 @@ function writeCards(tables: number, cards: readonly Card[]): void {
       words[tables + Table.DeckNations + nation] += card.copies;
     } else {
       const field: Field = letterOf(DISCOVERY_TYPES, card.type, card.label);
-      const idea = field === Field.Idea ? 1 << Found.IdeaShift : 0;
+      const score = numberOf(card, 'score');
+      const find = Find.Kept | (field === Field.Idea ? Find.Idea : 0) | (score << Find.ScoreShift);
       words[at + CardWord.Type] = field;
-      words[words[tables + Table.FoundAt] + label] =
-        FINDERS[field] | idea | ((numberOf(card, 'score') * Points.Scale) << Found.ScoreShift);
       words[at + CardWord.Rank] = discoveries++;
+      words[at + CardWord.Score] = score;
+      for (const kind of FINDERS[field]) words[at + CardWord.Finds + kind] = find;
     }
   });
+}
+
+function kindOf(card: Card): Kind {
+  return letterOf(KINDS, card.type, card.label);
 }
 
 /** Where a letter stands in its list. Throws a RangeError where the deck has no such type or nation. */

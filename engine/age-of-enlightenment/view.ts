@@ -1,10 +1,10 @@
 import { NO_CARD } from '../game.js';
+import { pileAt } from './discovery.js';
 import { labelInHand } from './hand.js';
 import {
   blockOf,
   CardWord,
   Field,
-  Found,
   Kind,
   P,
   Points,
@@ -44,15 +44,15 @@ export class AgeOfEnlightenmentView {
   private countOpenPoints(): void {
     const { base, tables, points } = this;
     points.fill(0);
-    const deck = base + words[tables + Table.DiscoveriesAt];
-    const end = deck + words[tables + Table.Discoveries];
-    const faceDownEnd = deck + words[base + S.Discoveries];
+    const pile = pileAt(base, tables);
+    const end = base + words[tables + Table.DiscoveriesAt] + words[tables + Table.Discoveries];
+    const faceDownEnd = pile + words[base + S.Discoveries];
     const discard = end - words[base + S.DiscoveryDiscard];
-    const found = words[tables + Table.FoundAt];
-    for (let at = deck; at < end; at++) {
+    for (let at = pile; at < end; at++) {
       if (at === faceDownEnd) at = discard;
       if (at === end) break;
-      points[words[recordOf(tables, words[at]) + CardWord.Type]] += words[found + words[at]] >> Found.ScoreShift;
+      const card = recordOf(tables, words[at]);
+      points[words[card + CardWord.Type]] += words[card + CardWord.Score];
     }
   }
 
@@ -62,7 +62,7 @@ export class AgeOfEnlightenmentView {
 
   /** EP of the Discoveries of a type that nobody has. */
   openPoints(field: Field): number {
-    return this.points[field] / Points.Scale;
+    return this.points[field];
   }
 
   /** Personages face down. */

@@ -3,26 +3,20 @@
  * that its options are counted without looking. Its counters (BunchWord) stand at `at`, its list at `list`.
  */
 
-import { BunchWord, CardWord, Table, words as arenaWords } from './layout.js';
+import { BunchWord, words as arenaWords } from './layout.js';
 
 const words = arenaWords;
 
-/** Puts a card into a bunch. Whether it is the first of its label there, and so the last of the different ones. */
-export function addTo(at: number, list: number, label: number, tables: number): boolean {
-  const total = words[at + BunchWord.Total];
-  const labels = words[at + BunchWord.Labels];
-  words[at + BunchWord.Total] = total + 1;
-  if (words[tables + Table.Cards + label * CardWord.Count + CardWord.Copies] > 1) {
-    for (let index = 0; index < labels; index++) {
-      if (words[list + index] !== label) continue;
-      words[list + total] = label;
-      return false;
-    }
-  }
+/** Whether a label is among the different ones of a list. */
+export function isIn(list: number, labels: number, label: number): boolean {
+  for (let index = 0; index < labels; index++) if (words[list + index] === label) return true;
+  return false;
+}
+
+/** Puts a card into a list of `total` cards, the first of its label there: it becomes the last of the different ones. */
+export function addToList(list: number, total: number, labels: number, label: number): void {
   words[list + total] = words[list + labels];
   words[list + labels] = label;
-  words[at + BunchWord.Labels] = labels + 1;
-  return true;
 }
 
 /** Takes the card at an index below the number of labels out of a bunch; a second copy, if any, takes its place. */

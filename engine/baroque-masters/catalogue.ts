@@ -6,9 +6,9 @@
 
 import type { Card } from '../cards.js';
 import { NO_ACTION, type Setup } from '../game.js';
-import { CardWord, Effect, Kind, Listed, PHASES, S, Slot, Step, Table, words as arenaWords } from './layout.js';
+import { CardWord, Effect, Kind, PHASES, Play, S, Slot, Step, Table, words as arenaWords } from './layout.js';
 import { effectOf } from './effects.js';
-import { listedOption, slotOfOption } from './options.js';
+import { playOfOption, slotOfMeld, slotForCard } from './options.js';
 import { kindOfPatron } from './patrons.js';
 import { aimsAtPatron, aimsAtSeat, seatOfTarget, slotOfTarget } from './texts.js';
 
@@ -54,14 +54,14 @@ export function nameOption(base: number, k: number): number {
     return words[tables + Table.EventActions] + patronTargets + nameTarget(base, tables, effect, k);
   }
   if (step === Step.Discard) return words[me + words[tables + Table.HandAt] + k];
+  if (step === Step.Scoring) {
+    return k === words[base + S.Options] - 1 ? last : words[slotOfMeld(tables, me, k) + Slot.Patron];
+  }
   if (k < words[base + S.Takes]) {
     return words[base + S.Taken] !== 0 ? last : words[base + words[tables + Table.RowAt] + k];
   }
-  if (step === Step.Scoring && k === words[base + S.Options] - 1) return last;
-  const option = listedOption(base, tables, k);
-  const patron = words[slotOfOption(me, tables, option) + Slot.Patron];
-  if (step === Step.Scoring) return patron;
-  const label = words[me + (option & Listed.Place)];
+  const play = playOfOption(base, tables, me, k);
+  const label = words[me + (play & Play.Place)];
   const card = tables + Table.Cards + label * CardWord.Count;
   const kind: Kind = words[card + CardWord.Type];
   switch (kind) {
@@ -69,11 +69,13 @@ export function nameOption(base: number, k: number): number {
       return words[card + CardWord.Actions];
     case Kind.Action:
       return (
-        words[card + CardWord.Actions] +
-        nameTarget(base, tables, effectOfLabel(tables, label), option >>> Listed.TargetShift)
+        words[card + CardWord.Actions] + nameTarget(base, tables, effectOfLabel(tables, label), play >>> Play.WayShift)
       );
     default:
-      return words[card + CardWord.Actions] + kindOfPatron(tables, patron);
+      return (
+        words[card + CardWord.Actions] +
+        kindOfPatron(tables, words[slotForCard(tables, me, label, play >>> Play.WayShift) + Slot.Patron])
+      );
   }
 }
 

@@ -10,16 +10,21 @@ export function drawCard(base: number, tables: number, dealer: Dealer, observer:
   const deckSize = words[tables + Table.DeckSize];
   if (words[base + S.Drawn] === deckSize && !refill(base, tables, dealer, observer)) return NO_CARD;
   const drawn = words[base + S.Drawn];
+  words[base + S.Drawn] = drawn + 1;
+  return pickCard(base, drawn, deckSize, dealer);
+}
+
+/** The card that comes next where `drawn` are no longer in the deck: any of the others, whose place the first takes. */
+export function pickCard(base: number, drawn: number, deckSize: number, dealer: Dealer): number {
   const top = base + S.Deck + drawn;
   const at = top + dealer.draw(Stream.Deck, words, top, deckSize - drawn);
   const label = words[at];
   words[at] = words[top];
-  words[base + S.Drawn] = drawn + 1;
   return label;
 }
 
 /** R9, R10: the deck runs out when a card must be drawn. Whether the discard became the deck. */
-function refill(base: number, tables: number, dealer: Dealer, observer: Observer | null): boolean {
+export function refill(base: number, tables: number, dealer: Dealer, observer: Observer | null): boolean {
   if (words[base + S.LastRound] !== 0) return false;
   const discards = words[base + S.Discards];
   const runOuts = words[base + S.RunOuts] + 1;

@@ -1,6 +1,6 @@
-import type { Card } from '../cards.js';
+import { numberOf, type Card } from '../cards.js';
 import { textOf, type Deed } from './cards.js';
-import { Effect } from './layout.js';
+import { Effect, Sort, SortWord } from './layout.js';
 
 const EFFECTS: Readonly<Record<Deed, Effect>> = {
   lose: Effect.LoseReputation,
@@ -15,4 +15,31 @@ const EFFECTS: Readonly<Record<Deed, Effect>> = {
 /** What an Action or Event does; nothing where the card has no effect. */
 export function effectOf({ effect }: Pick<Card, 'effect'>): Effect {
   return effect === undefined ? Effect.None : EFFECTS[textOf(effect).deed];
+}
+
+/** Where in a player's block the sort of a card has its record; of Patrons, that of the first kind. */
+export function sortOf(card: Card): number {
+  switch (card.type) {
+    case 'P':
+      return Sort.Patron;
+    case 'C':
+      return Sort.Commission;
+    case 'Q':
+      return Sort.Quality + (numberOf(card, 'rank') - 1) * SortWord.Count;
+    default:
+      return sortOfEffect(effectOf(card));
+  }
+}
+
+function sortOfEffect(effect: Effect): Sort {
+  switch (effect) {
+    case Effect.LoseReputation:
+    case Effect.DiscardHand:
+      return Sort.AtOpponent;
+    case Effect.Steal:
+    case Effect.DiscardPatron:
+      return Sort.AtPatron;
+    default:
+      return Sort.Plain;
+  }
 }

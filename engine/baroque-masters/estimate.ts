@@ -70,7 +70,7 @@ function inHand(me: number, tables: number): number {
     const kind: Kind = words[card + CardWord.Type];
     switch (kind) {
       case Kind.Patron:
-        value += (mayHavePatron(me, tables, words[card + CardWord.Patron]) ? FITTING : NOT_FITTING) * rank;
+        value += (mayHavePatron(me, tables, words[at]) ? FITTING : NOT_FITTING) * rank;
         break;
       case Kind.Commission:
         value += (free > 0 ? FITTING : NOT_FITTING) * rank;

@@ -33,15 +33,35 @@ export const enum CardWord {
   /** An Effect. */
   Does,
   Amount,
-  Copies,
+  /** 0 for the only card of its label; of others, one in 31 has the same of the numbers 1 to 31. */
+  Several,
   /** A Patron in play takes the Commission or Quality if, of the bits Mask of its Slot.Ranks, those of Wanted are set. */
   Mask,
   Wanted,
   /** A Patron's number among the Patrons of the card list. */
   Patron,
+  /** Where the record of its sort begins in a player's block. */
+  Sort,
   /** Its first action beyond taking it: to play a Patron; to play it on each Patron; to use it, on each target. */
   Actions,
   Count,
+}
+
+/** A player's record of a sort of cards: all that can be played in the same ways. */
+export const enum SortWord {
+  /** In how many ways he may play one such card now. */
+  Ways,
+  /** How many different cards of the sort he holds. */
+  Held,
+  /** How many Patrons of the sort he has in play. */
+  InPlay,
+  Count,
+}
+
+/** Ways to play a card. */
+export const enum Ways {
+  /** So many stand for those of Actions that aim at a Patron: they are counted when the hand is offered. */
+  Uncounted = 0x100000,
 }
 
 /** The compiled tables of a variant; the deck's list follows the card records. */
@@ -61,6 +81,9 @@ export const enum Table {
   /** Whether a meld without a Quality is worth minus the penalty in all (R4). */
   NoQualityTotal,
   ExtraQualityBonus,
+  /** Where in a player's block the records of Qualities, by the highest rank in the card list, and of Patrons end. */
+  QualitiesEnd,
+  PatronsEnd,
   DeckPasses,
   MaxTurns,
   /** The first action that chooses an Event's target. */
@@ -68,21 +91,21 @@ export const enum Table {
   /** Where in a state the parts of variable place begin, and how long they are. */
   RowAt,
   RemovedAt,
-  ListAt,
   PlayersAt,
   PlayerWords,
   StateWords,
-  /** Where in a player's block his Patrons in play and his hand begin. */
+  /** Where in a player's block his Patrons in play begin, how many there may be, and where his hand begins. */
   SlotsAt,
+  Slots,
   HandAt,
   /** Where in the tables the deck's list begins. */
   DeckList,
   StartingReputation,
-  Cards = 32,
+  Cards = 40,
 }
 
 /**
- * A state: these words, then the deck, the row, the cards removed from the game, the list of options, the players.
+ * A state: these words, then the deck, the row, the cards removed from the game, the players.
  *
  * The deck has room for every card: its discards are at 0 … Discards − 1, the face-down cards, in no order, at
  * Drawn … DeckSize − 1.
@@ -91,7 +114,7 @@ export const enum S {
   Tables,
   Step,
   Options,
-  /** How many options come before those in the list: the takes of the row, or the end of the turn. */
+  /** How many options of the Option phase come before the plays: the takes of the row, or the end of the turn. */
   Takes,
   /** The number of rounds played. */
   Turn,
@@ -100,6 +123,8 @@ export const enum S {
   Me,
   /** The round's first player. */
   First,
+  /** Who has still to score, or to discard: bit n for the n-th seat to the left of the first player. */
+  Waiting,
   Over,
   Truncated,
   Drawn,
@@ -124,8 +149,8 @@ export const enum S {
 }
 
 /**
- * A player's block: these words, then how many Patrons of each kind he has in play, then, at SlotsAt, his Patrons in
- * order of play, then, at HandAt, his hand.
+ * A player's block: these words, then the records of sorts, then, at SlotsAt, his Patrons in order of play, then, at
+ * HandAt, his hand.
  */
 export const enum P {
   Reputation,
@@ -135,7 +160,25 @@ export const enum P {
   PatronCount,
   /** How many of his Patrons have a Commission. */
   Melds,
-  InPlay,
+  /** In how many ways he may play cards of his hand: the ways of each sort, as many times as it is held. */
+  Plays,
+  Sorts,
+}
+
+/**
+ * Where the record of each sort begins in a player's block. Each rank of Qualities and each kind of Patron is a sort of
+ * its own. An Event's sort says how its target is chosen.
+ */
+export const enum Sort {
+  Commission = P.Sorts,
+  /** Of rank 1; the other ranks, to MAX_RANK, follow. */
+  Quality = P.Sorts + SortWord.Count,
+  /** An Action that needs no target, one that aims at an opponent, one that aims at a Patron. */
+  Plain = P.Sorts + 10 * SortWord.Count,
+  AtOpponent = P.Sorts + 11 * SortWord.Count,
+  AtPatron = P.Sorts + 12 * SortWord.Count,
+  /** The first kind of the card list; the others follow. */
+  Patron = P.Sorts + 13 * SortWord.Count,
 }
 
 /** The counters of a bunch: all its cards, and its different labels, which stand first in its list. */
@@ -144,20 +187,20 @@ export const enum BunchWord {
   Labels,
 }
 
-/** An option in the list: where its card stands in the player's block, and which Patron in play or target is meant. */
-export const enum Listed {
+/** An option that plays a card: where the card stands in the player's block, and which of its ways is meant. */
+export const enum Play {
   Place = 0xffff,
-  TargetShift = 16,
+  WayShift = 16,
 }
 
-/** A Patron in play with what it carries: the labels, and the sum of all ranks. */
+/** A Patron in play with what it carries: the sum of all ranks, how many cards, and these. */
 export const enum Slot {
-  Patron,
-  Commission,
   Worth,
   /** Bit 0: it carries a Commission. Bit r: it carries a Quality of rank r. */
   Ranks,
-  QualityCount,
+  Cards,
+  Patron,
+  Commission,
   Qualities,
   Count = 14,
 }
@@ -165,18 +208,21 @@ export const enum Slot {
 /** The bit of Slot.Ranks that a Commission sets. */
 export const COMMISSIONED = 1;
 
+/** So many places of a hand are read without asking how many cards are in it: each hand has them. */
+export const FEW_CARDS = 2;
+
 /** The steps of a round. A position waits at Option, Event, Scoring or Discard. */
 export const enum Step {
   Option,
   Event,
   Scoring,
   Discard,
+  Take,
   Perform,
   Draw,
-  Take,
   EndTurn,
   NextScorer,
-  EndRound,
+  NextDiscarder,
   Row,
 }
 

@@ -1,7 +1,7 @@
 import type { Observation, Variant } from '../game.js';
 import { CardWord, Effect, P, PHASES, S, Slot, Step, Table, words as arenaWords } from './layout.js';
 import { blockOf, kindOfPatron } from './patrons.js';
-import { meldWorth } from './tableau.js';
+import { meldWorth, qualityCount } from './tableau.js';
 import type { BaroqueMastersVariant } from './variant.js';
 
 const words = arenaWords;
@@ -168,12 +168,10 @@ function observePatrons(
     const patron = words[slot + Slot.Patron];
     const at = patrons + kindOfPatron(tables, patron) * PATRON_NUMBERS;
     const commissions = ranks === 0 ? 0 : 1;
-    addShares(variant, out, inPlay, slot + Slot.Patron, 1);
-    addShares(variant, out, inPlay, slot + Slot.Commission, commissions);
-    addShares(variant, out, inPlay, slot + Slot.Qualities, words[slot + Slot.QualityCount]);
+    addShares(variant, out, inPlay, slot + Slot.Patron, words[slot + Slot.Cards]);
     out[at] = commissions;
     out[at + 1] = squash(words[slot + Slot.Worth], 8);
-    out[at + 2] = squash(words[slot + Slot.QualityCount], 1);
+    out[at + 2] = squash(qualityCount(slot), 1);
     for (let rank = 1; rank <= 9; rank++) out[at + 2 + rank] = (ranks >> rank) & 1;
   }
 }

@@ -1,4 +1,4 @@
-import { CardWord, P, S, Slot, Table, words as arenaWords } from './layout.js';
+import { CardWord, P, S, Slot, SortWord, Table, words as arenaWords } from './layout.js';
 
 const words = arenaWords;
 
@@ -7,20 +7,52 @@ export function blockOf(base: number, tables: number, seat: number): number {
   return base + words[tables + Table.PlayersAt] + seat * words[tables + Table.PlayerWords];
 }
 
-/** Whether a Patron of a kind may be put into play in a block (R3). */
-export function mayHavePatron(me: number, tables: number, kind: number): boolean {
-  return (
-    words[me + P.PatronCount] < words[tables + Table.MaxPatrons] &&
-    (words[tables + Table.DifferentPatrons] === 0 || words[me + P.InPlay + kind] === 0)
-  );
+/** Whether a Patron of a label may be put into play in a block (R3). */
+export function mayHavePatron(me: number, tables: number, label: number): boolean {
+  const sort = me + words[tables + Table.Cards + label * CardWord.Count + CardWord.Sort];
+  return words[sort + SortWord.Ways] !== 0;
 }
 
-/** Whether a Patron like the one at `slot` that fits too came into play earlier: equal labels are one option. */
-export function hasEarlierTwin(slots: number, slot: number, mask: number, wanted: number): boolean {
-  for (let earlier = slots; earlier < slot; earlier += Slot.Count) {
-    if (words[earlier] === words[slot] && (words[earlier + Slot.Ranks] & mask) === wanted) return true;
+/**
+ * The n-th (from 0) of the Patrons in play of a block of whose Slot.Ranks, of the bits `mask`, those of `wanted` are
+ * set; of equal ones, the first in order of play.
+ */
+export function nthFitting(me: number, tables: number, mask: number, wanted: number, n: number): number {
+  const slots = me + words[tables + Table.SlotsAt];
+  if (words[tables + Table.TwinPatrons] !== 0) return nthDifferent(slots, mask, wanted, n);
+  const end = slots + words[tables + Table.Slots] * Slot.Count;
+  let slot = slots;
+  let left = n;
+  // It moves on until n others were passed, by no branch: what lies behind, in play or not, does not matter.
+  for (let at = slots; at < end; at += Slot.Count) {
+    left -= (((words[at + Slot.Ranks] & mask) ^ wanted) - 1) >>> 31;
+    slot += Slot.Count & ~(left >> 31);
   }
-  return false;
+  return slot;
+}
+
+function nthDifferent(slots: number, mask: number, wanted: number, n: number): number {
+  let slot = slots;
+  for (let left = n; ; slot += Slot.Count) if (isDifferent(slots, slot, mask, wanted) && left-- === 0) return slot;
+}
+
+/** How many different Patrons in play fit. */
+export function countFitting(me: number, tables: number, mask: number, wanted: number): number {
+  const slots = me + words[tables + Table.SlotsAt];
+  const end = slots + words[me + P.PatronCount] * Slot.Count;
+  let count = 0;
+  for (let slot = slots; slot < end; slot += Slot.Count) if (isDifferent(slots, slot, mask, wanted)) count++;
+  return count;
+}
+
+/** Whether a Patron fits and none like it that does came into play earlier: equal labels are one option. */
+function isDifferent(slots: number, slot: number, mask: number, wanted: number): boolean {
+  if ((words[slot + Slot.Ranks] & mask) !== wanted) return false;
+  for (let earlier = slots; earlier < slot; earlier += Slot.Count) {
+    const isTwin = words[earlier + Slot.Patron] === words[slot + Slot.Patron];
+    if (isTwin && (words[earlier + Slot.Ranks] & mask) === wanted) return false;
+  }
+  return true;
 }
 
 /** How many different Patrons of a block may be targeted: all, or those the player to act could steal (R5). */
@@ -44,8 +76,8 @@ export function nthTargetable(base: number, block: number, tables: number, toSte
 
 function isTargetable(base: number, tables: number, slots: number, slot: number, toSteal: boolean): boolean {
   const me = base + words[base + S.Me];
-  if (toSteal && !mayHavePatron(me, tables, kindOfPatron(tables, words[slot + Slot.Patron]))) return false;
-  return words[tables + Table.TwinPatrons] === 0 || !hasEarlierTwin(slots, slot, 0, 0);
+  if (toSteal && !mayHavePatron(me, tables, words[slot + Slot.Patron])) return false;
+  return words[tables + Table.TwinPatrons] === 0 || isDifferent(slots, slot, 0, 0);
 }
 
 /** A Patron's number among the Patrons of the card list. */

@@ -1,5 +1,6 @@
 import { COMMISSIONED, P, S, Slot, Table, words } from './layout.js';
 import { blockOf } from './patrons.js';
+import { qualityCount } from './tableau.js';
 import type { BaroqueMastersVariant } from './variant.js';
 
 /** A Patron in play with what it carries, as a trace writes it. */
@@ -59,7 +60,7 @@ function patronsOf(variant: BaroqueMastersVariant, base: number, seat: number): 
     return {
       patron: variant.labels[words[slot + Slot.Patron]],
       commission: commissioned ? variant.labels[words[slot + Slot.Commission]] : null,
-      qualities: labelsAt(variant, slot + Slot.Qualities, words[slot + Slot.QualityCount]),
+      qualities: labelsAt(variant, slot + Slot.Qualities, qualityCount(slot)),
     };
   });
 }

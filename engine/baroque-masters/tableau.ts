@@ -1,8 +1,9 @@
 import type { Observer } from '../game.js';
 import { Told } from './announcements.js';
-import { discard, removeFromGame } from './deck.js';
+import { discard } from './deck.js';
 import { CardWord, COMMISSIONED, P, S, Slot, Table, words as arenaWords } from './layout.js';
-import { blockOf, kindOfPatron } from './patrons.js';
+import { blockOf } from './patrons.js';
+import { commissionCame, patronCame, patronLeft, qualityCame } from './ways.js';
 
 const words = arenaWords;
 
@@ -11,47 +12,53 @@ export function addPatron(me: number, tables: number, label: number): number {
   const count = words[me + P.PatronCount];
   const slot = me + words[tables + Table.SlotsAt] + count * Slot.Count;
   const card = tables + Table.Cards + label * CardWord.Count;
-  words[slot + Slot.Patron] = label;
   words[slot + Slot.Worth] = words[card + CardWord.Rank];
   words[slot + Slot.Ranks] = 0;
-  words[slot + Slot.QualityCount] = 0;
+  words[slot + Slot.Cards] = 1;
+  words[slot + Slot.Patron] = label;
   words[me + P.PatronCount] = count + 1;
-  words[me + P.InPlay + words[card + CardWord.Patron]]++;
+  patronCame(me, tables, me + words[card + CardWord.Sort], count + 1);
   return slot;
 }
 
-/** Puts a Commission onto a Patron without one. */
-export function addCommission(me: number, tables: number, slot: number, label: number): void {
-  words[slot + Slot.Commission] = label;
-  words[slot + Slot.Ranks] = COMMISSIONED;
-  words[slot + Slot.Worth] += words[tables + Table.Cards + label * CardWord.Count + CardWord.Rank];
+/** Puts a Commission onto a Patron without one, or a Quality onto a Patron's Commission. */
+export function attach(me: number, tables: number, slot: number, label: number): void {
+  const card = tables + Table.Cards + label * CardWord.Count;
+  const cards = words[slot + Slot.Cards];
+  const wanted = words[card + CardWord.Wanted];
+  words[slot + Slot.Patron + cards] = label;
+  words[slot + Slot.Cards] = cards + 1;
+  words[slot + Slot.Ranks] |= words[card + CardWord.Mask] ^ wanted;
+  words[slot + Slot.Worth] += words[card + CardWord.Rank];
+  if (wanted !== 0) {
+    qualityCame(me, tables, me + words[card + CardWord.Sort]);
+    return;
+  }
   words[me + P.Melds]++;
-}
-
-/** Puts a Quality onto the Commission of a Patron. */
-export function addQuality(tables: number, slot: number, label: number): void {
-  const rank = words[tables + Table.Cards + label * CardWord.Count + CardWord.Rank];
-  const count = words[slot + Slot.QualityCount];
-  words[slot + Slot.Qualities + count] = label;
-  words[slot + Slot.QualityCount] = count + 1;
-  words[slot + Slot.Ranks] |= 1 << rank;
-  words[slot + Slot.Worth] += rank;
+  commissionCame(me, tables);
 }
 
 /** Closes the gap a Patron leaves; what it carried is gone. */
 function removeSlot(me: number, tables: number, slot: number): void {
-  const count = words[me + P.PatronCount] - 1;
-  words[me + P.PatronCount] = count;
-  words[me + P.Melds] -= words[slot + Slot.Ranks] & COMMISSIONED;
-  words[me + P.InPlay + kindOfPatron(tables, words[slot + Slot.Patron])]--;
-  const end = me + words[tables + Table.SlotsAt] + count * Slot.Count;
+  const count = words[me + P.PatronCount];
+  const ranks = words[slot + Slot.Ranks];
+  const card = tables + Table.Cards + words[slot + Slot.Patron] * CardWord.Count;
+  words[me + P.PatronCount] = count - 1;
+  words[me + P.Melds] -= ranks & COMMISSIONED;
+  const end = me + words[tables + Table.SlotsAt] + (count - 1) * Slot.Count;
   for (let at = slot; at < end; at++) words[at] = words[at + Slot.Count];
+  patronLeft(me, tables, me + words[card + CardWord.Sort], count, ranks);
+}
+
+/** How many Qualities a Patron carries. */
+export function qualityCount(slot: number): number {
+  return Math.max(0, words[slot + Slot.Cards] - (Slot.Qualities - Slot.Patron));
 }
 
 /** What a Patron with its Commission is worth in RP (R4). */
 export function meldWorth(tables: number, slot: number): number {
   const worth = words[slot + Slot.Worth];
-  const qualities = words[slot + Slot.QualityCount];
+  const qualities = qualityCount(slot);
   if (qualities > 0) return worth + (qualities - 1) * words[tables + Table.ExtraQualityBonus];
   return (words[tables + Table.NoQualityTotal] !== 0 ? 0 : worth) - words[tables + Table.NoQualityPenalty];
 }
@@ -66,16 +73,14 @@ export function changeReputation(block: number, seat: number, by: number, observ
 export function scoreMeld(base: number, tables: number, me: number, slot: number, observer: Observer | null): void {
   const player = words[base + S.Player];
   const worth = meldWorth(tables, slot);
-  const qualities = slot + Slot.Qualities;
-  const end = qualities + words[slot + Slot.QualityCount];
-  if (observer !== null) {
-    observer.tell(Told.Scored, player, words[slot + Slot.Patron], worth);
-    observer.tell(Told.Scored, player, words[slot + Slot.Commission], worth);
-    for (let at = qualities; at < end; at++) observer.tell(Told.Scored, player, words[at], worth);
+  const cards = slot + Slot.Patron;
+  const end = cards + words[slot + Slot.Cards];
+  const removed = base + words[tables + Table.RemovedAt] + words[base + S.Removed] - cards;
+  for (let at = cards; at < end; at++) {
+    words[removed + at] = words[at];
+    if (observer !== null) observer.tell(Told.Scored, player, words[at], worth);
   }
-  removeFromGame(base, tables, words[slot + Slot.Patron]);
-  removeFromGame(base, tables, words[slot + Slot.Commission]);
-  for (let at = qualities; at < end; at++) removeFromGame(base, tables, words[at]);
+  words[base + S.Removed] += end - cards;
   removeSlot(me, tables, slot);
   changeReputation(me, player, worth, observer);
 }
@@ -88,9 +93,7 @@ export function discardPatron(
   slot: number,
   observer: Observer | null,
 ): void {
-  destroyCard(base, seat, words[slot + Slot.Patron], observer);
-  if ((words[slot + Slot.Ranks] & COMMISSIONED) !== 0) destroyCard(base, seat, words[slot + Slot.Commission], observer);
-  discardQualities(base, seat, slot, observer);
+  destroyCards(base, seat, slot, Slot.Patron, observer);
   removeSlot(blockOf(base, tables, seat), tables, slot);
 }
 
@@ -104,18 +107,17 @@ export function stealPatron(base: number, tables: number, seat: number, slot: nu
     observer.tell(Told.Stolen, words[base + S.Player], patron, seat);
     if (commissioned) observer.tell(Told.Stolen, words[base + S.Player], commission, seat);
   }
-  discardQualities(base, seat, slot, observer);
+  destroyCards(base, seat, slot, Slot.Qualities, observer);
   removeSlot(blockOf(base, tables, seat), tables, slot);
   const taken = addPatron(me, tables, patron);
-  if (commissioned) addCommission(me, tables, taken, commission);
+  if (commissioned) attach(me, tables, taken, commission);
 }
 
-function discardQualities(base: number, seat: number, slot: number, observer: Observer | null): void {
-  const end = slot + Slot.Qualities + words[slot + Slot.QualityCount];
-  for (let at = slot + Slot.Qualities; at < end; at++) destroyCard(base, seat, words[at], observer);
-}
-
-function destroyCard(base: number, seat: number, label: number, observer: Observer | null): void {
-  discard(base, label);
-  if (observer !== null) observer.tell(Told.Destroyed, seat, label, 0);
+/** The cards of a slot from Slot.Patron or Slot.Qualities on go to the discard. */
+function destroyCards(base: number, seat: number, slot: number, from: Slot, observer: Observer | null): void {
+  const end = slot + Slot.Patron + words[slot + Slot.Cards];
+  for (let at = slot + from; at < end; at++) {
+    discard(base, words[at]);
+    if (observer !== null) observer.tell(Told.Destroyed, seat, words[at], 0);
+  }
 }

@@ -2,8 +2,9 @@
 
 import type { Observer } from '../game.js';
 import { Told } from './announcements.js';
-import { BunchWord, CardWord, Effect, P, S, Table, words as arenaWords } from './layout.js';
 import { discard } from './deck.js';
+import { emptyHand } from './hand.js';
+import { CardWord, Effect, P, S, Sort, SortWord, Table, words as arenaWords } from './layout.js';
 import { blockOf, countTargetable, nthTargetable } from './patrons.js';
 import { changeReputation, discardPatron, stealPatron } from './tableau.js';
 
@@ -21,18 +22,42 @@ export function aimsAtPatron(effect: Effect): boolean {
 
 /** In how many ways the player to act may resolve or use the card: its targets, or 1 where it has none to choose. */
 export function countTargets(base: number, tables: number, label: number): number {
-  const effect: Effect = words[tables + Table.Cards + label * CardWord.Count + CardWord.Does];
+  const card = tables + Table.Cards + label * CardWord.Count;
+  const effect: Effect = words[card + CardWord.Does];
+  if (aimsAtPatron(effect)) return countTargetPatrons(base, tables, effect === Effect.Steal);
+  return words[base + words[base + S.Me] + words[card + CardWord.Sort] + SortWord.Ways];
+}
+
+/** How many different Patrons the player to act may target: all, or those he could steal. */
+function countTargetPatrons(base: number, tables: number, toSteal: boolean): number {
   const players = words[tables + Table.Players];
-  if (aimsAtSeat(effect)) return players - 1;
-  if (!aimsAtPatron(effect)) return 1;
   let count = 0;
-  for (let seat = 0; seat < players; seat++) count += countPatronsOf(base, tables, effect, seat);
+  if (words[tables + Table.TwinPatrons] !== 0) {
+    for (let seat = 0; seat < players; seat++) count += countPatronsOf(base, tables, toSteal, seat);
+  } else if (toSteal) {
+    for (let sort = Sort.Patron; sort < words[tables + Table.PatronsEnd]; sort += SortWord.Count) {
+      count += countStealable(base, tables, players, sort);
+    }
+  } else {
+    for (let seat = 0; seat < players; seat++) count += words[blockOf(base, tables, seat) + P.PatronCount];
+  }
   return count;
 }
 
-/** How many different Patrons of a seat the text may target. */
-function countPatronsOf(base: number, tables: number, effect: Effect, seat: number): number {
-  const toSteal = effect === Effect.Steal;
+/** How many Patrons of a sort others have in play, if the player to act may have one, else 0. */
+function countStealable(base: number, tables: number, players: number, sort: number): number {
+  const mine = base + words[base + S.Me] + sort;
+  let inPlay = -words[mine + SortWord.InPlay];
+  let at = blockOf(base, tables, 0) + sort + SortWord.InPlay;
+  for (let seat = 0; seat < players; seat++) {
+    inPlay += words[at];
+    at += words[tables + Table.PlayerWords];
+  }
+  return inPlay & -words[mine + SortWord.Ways];
+}
+
+/** How many of them are a seat's. */
+function countPatronsOf(base: number, tables: number, toSteal: boolean, seat: number): number {
   if (toSteal && seat === words[base + S.Player]) return 0;
   return countTargetable(base, blockOf(base, tables, seat), tables, toSteal);
 }
@@ -44,7 +69,7 @@ export function seatOfTarget(base: number, tables: number, effect: Effect, k: nu
   if (aimsAtSeat(effect)) return (seat + 1 + k) % players;
   let left = k;
   for (;;) {
-    const patrons = countPatronsOf(base, tables, effect, seat);
+    const patrons = countPatronsOf(base, tables, effect === Effect.Steal, seat);
     if (left < patrons) return seat;
     left -= patrons;
     seat = seat + 1 < players ? seat + 1 : 0;
@@ -53,12 +78,13 @@ export function seatOfTarget(base: number, tables: number, effect: Effect, k: nu
 
 /** The slot of the Patron that is the k-th target, of that seat. */
 export function slotOfTarget(base: number, tables: number, effect: Effect, k: number, seat: number): number {
+  const toSteal = effect === Effect.Steal;
   let left = k;
   for (let before = words[base + S.Player]; before !== seat;) {
-    left -= countPatronsOf(base, tables, effect, before);
+    left -= countPatronsOf(base, tables, toSteal, before);
     before = before + 1 < words[tables + Table.Players] ? before + 1 : 0;
   }
-  return nthTargetable(base, blockOf(base, tables, seat), tables, effect === Effect.Steal, left);
+  return nthTargetable(base, blockOf(base, tables, seat), tables, toSteal, left);
 }
 
 /** Does what the card in S.Text says, to the target S.Chosen. Draws are noted in S.DrawsLeft and made later (R8). */
@@ -102,11 +128,10 @@ export function perform(base: number, tables: number, observer: Observer | null)
 function discardHand(base: number, tables: number, seat: number, observer: Observer | null): void {
   const me = blockOf(base, tables, seat);
   const hand = me + words[tables + Table.HandAt];
-  const end = hand + words[me + P.Hand + BunchWord.Total];
+  const end = hand + words[me + P.Hand];
   for (let at = hand; at < end; at++) {
     discard(base, words[at]);
     if (observer !== null) observer.tell(Told.HandDiscarded, seat, words[at], 0);
   }
-  words[me + P.Hand + BunchWord.Total] = 0;
-  words[me + P.Hand + BunchWord.Labels] = 0;
+  emptyHand(me, tables);
 }

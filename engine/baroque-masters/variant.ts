@@ -1,10 +1,10 @@
 import type { Game, Setup, State, Variant } from '../game.js';
-import { countCards, numberOf } from '../cards.js';
+import { countCards, numberOf, type Card } from '../cards.js';
 import { flag, forSeat, whole, word } from '../settings.js';
 import { TYPES } from './cards.js';
 import { actionsOfCard, actionsOfEvents, Catalogue } from './catalogue.js';
-import { effectOf } from './effects.js';
-import { arena, CardWord, COMMISSIONED, P, S, Slot, Table, words } from './layout.js';
+import { effectOf, sortOf } from './effects.js';
+import { arena, CardWord, COMMISSIONED, FEW_CARDS, S, Slot, Sort, SortWord, Table, words } from './layout.js';
 import { observationSize } from './observation.js';
 import { BaroqueMastersState } from './state.js';
 import { describe } from './story.js';
@@ -37,7 +37,7 @@ export class BaroqueMastersVariant implements Variant {
     this.hasCopies = cards.some((card) => card.copies > 1);
     this.catalogue = new Catalogue(setup);
     this.actions = this.catalogue.size;
-    this.maxOptions = cards.length + mostListed(setup) + actionsOfEvents(players, slotsOf(setup));
+    this.maxOptions = cards.length + mostPlays(setup) + actionsOfEvents(players, slotsOf(setup));
     this.tableWords = Table.Cards + cards.length * CardWord.Count + countCards(cards);
     this.tables = arena.allocate(this.tableWords);
     writeRules(this.tables, setup);
@@ -82,11 +82,18 @@ function writeRules(tables: number, { players, rules, cards }: Setup): void {
   words[tables + Table.NoQualityPenalty] = whole(rules, 'noQualityPenalty');
   words[tables + Table.NoQualityTotal] = Number(word(rules, 'noQualityMeld') === 'total');
   words[tables + Table.ExtraQualityBonus] = whole(rules, 'extraQualityBonus');
+  const ranks = Math.max(0, ...cards.filter((card) => card.type === 'Q').map(rankOf));
+  words[tables + Table.QualitiesEnd] = Sort.Quality + ranks * SortWord.Count;
+  words[tables + Table.PatronsEnd] = Sort.Patron + words[tables + Table.PatronKinds] * SortWord.Count;
   words[tables + Table.DeckPasses] = whole(rules, 'deckPasses');
   words[tables + Table.MaxTurns] = whole(rules, 'maxTurns');
   for (let seat = 0; seat < players; seat++) {
     words[tables + Table.StartingReputation + seat] = forSeat(rules, 'startingReputation', seat);
   }
+}
+
+function rankOf(card: Card): number {
+  return numberOf(card, 'rank');
 }
 
 /** How many Patrons a player has in play at most. */
@@ -96,8 +103,8 @@ function slotsOf({ rules, cards }: Setup): number {
   return Math.min(whole(rules, 'maxPatrons'), available);
 }
 
-/** How many options the list holds at most: each card that may be played, on each Patron that may be in play. */
-function mostListed(setup: Setup): number {
+/** In how many ways a player may play cards at most: each card that may be played, on each Patron that may be in play. */
+function mostPlays(setup: Setup): number {
   const slots = slotsOf(setup);
   return setup.cards.reduce((sum, card) => sum + actionsOfCard(card, setup.players, slots), 0);
 }
@@ -107,20 +114,18 @@ function writeOffsets(tables: number, setup: Setup): void {
   const { players, cards, rules } = setup;
   const deckSize = countCards(cards);
   const patrons = cards.filter((card) => card.type === 'P');
-  const slotsAt = P.InPlay + patrons.length;
+  const slotsAt = Sort.Patron + patrons.length * SortWord.Count;
   const slots = slotsOf(setup);
   const handAt = slotsAt + slots * Slot.Count;
-  const playerWords = handAt + countCards(cards.filter((card) => card.type !== 'V'));
+  const playerWords = handAt + Math.max(FEW_CARDS, countCards(cards.filter((card) => card.type !== 'V')));
   const rowAt = S.Deck + deckSize;
   const removedAt = rowAt + Math.min(whole(rules, 'optionCards'), deckSize);
-  const listAt = removedAt + deckSize;
-  // One word more: an entry is written before it is known to count.
-  const playersAt = listAt + mostListed(setup) + 1;
-  words[tables + Table.SlotsAt] = slotsAt;
+  const playersAt = removedAt + deckSize;
   words[tables + Table.RowAt] = rowAt;
   words[tables + Table.RemovedAt] = removedAt;
+  words[tables + Table.SlotsAt] = slotsAt;
+  words[tables + Table.Slots] = slots;
   words[tables + Table.HandAt] = handAt;
-  words[tables + Table.ListAt] = listAt;
   words[tables + Table.PlayersAt] = playersAt;
   words[tables + Table.PlayerWords] = playerWords;
   words[tables + Table.StateWords] = playersAt + players * playerWords;
@@ -131,16 +136,18 @@ function writeCards(tables: number, { cards }: Setup, catalogue: Catalogue): voi
   words[tables + Table.DeckList] = deckList;
   words[tables + Table.EventActions] = catalogue.eventActions;
   let patrons = 0;
+  let several = 0;
   let deckEnd = deckList;
   cards.forEach((card, label) => {
     const at = tables + Table.Cards + label * CardWord.Count;
     words[at + CardWord.Type] = LETTERS.indexOf(card.type);
-    words[at + CardWord.Rank] = numberOf(card, 'rank');
-    words[at + CardWord.Mask] = COMMISSIONED | (card.type === 'Q' ? 1 << numberOf(card, 'rank') : 0);
+    words[at + CardWord.Rank] = rankOf(card);
+    words[at + CardWord.Mask] = COMMISSIONED | (card.type === 'Q' ? 1 << rankOf(card) : 0);
     words[at + CardWord.Wanted] = card.type === 'Q' ? COMMISSIONED : 0;
     words[at + CardWord.Does] = effectOf(card);
     words[at + CardWord.Amount] = numberOf(card, 'amount');
-    words[at + CardWord.Copies] = card.copies;
+    words[at + CardWord.Several] = card.copies > 1 ? (several++ % 31) + 1 : 0;
+    words[at + CardWord.Sort] = sortOf(card) + (card.type === 'P' ? patrons * SortWord.Count : 0);
     words[at + CardWord.Patron] = card.type === 'P' ? patrons++ : 0;
     words[at + CardWord.Actions] = catalogue.starts[label];
     words.fill(label, deckEnd, deckEnd + card.copies);

@@ -3,8 +3,8 @@ import {
   CardWord,
   COMMISSIONED,
   Kind,
-  Listed,
   P,
+  Play,
   S,
   Slot,
   Step,
@@ -13,10 +13,10 @@ import {
   type Effect,
 } from './layout.js';
 import { NO_CARD } from '../game.js';
-import { listedOption, slotOfOption } from './options.js';
+import { playOfOption, slotOfOption } from './options.js';
 import { blockOf, mayHavePatron } from './patrons.js';
 import type { BaroqueMastersState } from './state.js';
-import { meldWorth } from './tableau.js';
+import { meldWorth, qualityCount } from './tableau.js';
 import { aimsAtPatron, seatOfTarget, slotOfTarget } from './texts.js';
 
 const words = arenaWords;
@@ -112,12 +112,12 @@ export class BaroqueMastersView {
   }
 
   qualityCount(slot: number): number {
-    return words[slot + Slot.QualityCount];
+    return qualityCount(slot);
   }
 
   /** Whether the player could put a Patron into play. */
   mayHavePatron(card: number): boolean {
-    return mayHavePatron(this.me, this.tables, words[this.record(card) + CardWord.Patron]);
+    return mayHavePatron(this.me, this.tables, card);
   }
 
   /** Whether a Commission or Quality fits a Patron in play. */
@@ -150,12 +150,12 @@ export class BaroqueMastersView {
     if (step === Step.Discard) return words[me + words[tables + Table.HandAt] + k];
     if (step !== Step.Option || this.isPass(k)) return NO_CARD;
     if (this.isTake(k)) return words[base + words[tables + Table.RowAt] + k];
-    return words[me + (listedOption(base, tables, k) & Listed.Place)];
+    return words[me + (playOfOption(base, tables, me, k) & Play.Place)];
   }
 
   /** The slot of the own Patron on which the k-th option plays a card, or whose meld it scores. */
   optionSlot(k: number): number {
-    return slotOfOption(this.me, this.tables, listedOption(this.base, this.tables, k));
+    return slotOfOption(this.base, this.tables, this.me, k);
   }
 
   /** The card whose target the k-th option chooses: the Event being resolved, else the Action it uses. */
@@ -177,7 +177,7 @@ export class BaroqueMastersView {
 
   private target(k: number): number {
     if (words[this.base + S.Step] === Step.Event) return k;
-    return listedOption(this.base, this.tables, k) >>> Listed.TargetShift;
+    return playOfOption(this.base, this.tables, this.me, k) >>> Play.WayShift;
   }
 
   kind(card: number): Kind {

@@ -1,0 +1,62 @@
+import type { Dealer } from '../dealer.js';
+import type { Observer } from '../game.js';
+import { Told } from './announcements.js';
+import { addToList, isIn, takeFrom } from './bunch.js';
+import { pickCard, refill } from './deck.js';
+import { CardWord, S, Table, words as arenaWords } from './layout.js';
+import { seatPlayer } from './seats.js';
+
+const words = arenaWords;
+
+/** The Draw phase: the row of Option cards. The round's first player is seated. */
+export function layRow(base: number, tables: number, dealer: Dealer, observer: Observer | null): void {
+  const first = words[base + S.First];
+  const row = base + words[tables + Table.RowAt];
+  const cards = words[tables + Table.OptionCards];
+  const deckSize = words[tables + Table.DeckSize];
+  seatPlayer(base, tables, first);
+  let drawn = words[base + S.Drawn];
+  let labels = 0;
+  let laid = 0;
+  // Which CardWord.Several were laid, by bit: only a card whose bit is set may have a copy there.
+  let laidSeveral = 0;
+  for (; laid < cards; laid++) {
+    if (drawn === deckSize) {
+      if (!refill(base, tables, dealer, observer)) break;
+      drawn = words[base + S.Drawn];
+    }
+    const label = pickCard(base, drawn, deckSize, dealer);
+    const bit = (1 << words[tables + Table.Cards + label * CardWord.Count + CardWord.Several]) & ~1;
+    drawn++;
+    if ((laidSeveral & bit) !== 0 && isIn(row, labels, label)) words[row + laid] = label;
+    else addToList(row, laid, labels++, label);
+    laidSeveral |= bit;
+    if (observer !== null) observer.tell(Told.Laid, first, label, 0);
+  }
+  words[base + S.Drawn] = drawn;
+  words[base + S.Row] = laid;
+  words[base + S.RowLabels] = labels;
+  words[base + S.RowLaid] = laid;
+}
+
+/** A player's turn in the Option phase begins. */
+export function beginTurn(base: number, tables: number, seat: number, observer: Observer | null): void {
+  seatPlayer(base, tables, seat);
+  words[base + S.Taken] = 0;
+  words[base + S.Takes] = words[base + S.RowLabels];
+  if (observer !== null) {
+    observer.offer(seat, words, base + words[tables + Table.RowAt], words[base + S.RowLabels]);
+  }
+}
+
+/** The player to act takes the card S.Chosen of the row. */
+export function takeFromRow(base: number, tables: number, observer: Observer | null): number {
+  const row = base + words[tables + Table.RowAt];
+  const label = takeFrom(base + S.Row, row, words[base + S.Chosen]);
+  words[base + S.Taken] = 1;
+  words[base + S.Takes] = 1;
+  if (observer !== null) {
+    observer.tell(Told.Taken, words[base + S.Player], label, words[base + S.RowLaid] - words[base + S.Row]);
+  }
+  return label;
+}
