@@ -43,6 +43,8 @@ export interface Game {
   readonly observation: Observation;
   /** What a person who plays it is told, where the game has words for that. */
   readonly help?: Help;
+  /** What is legal in a setup but hardly meant, a clause each; absent: there is nothing of that kind. */
+  remarks?(setup: Setup): readonly string[];
   /** Makes tables of a setup whose rules and cards have been checked. */
   compile(setup: Setup): Variant;
 }
@@ -154,6 +156,9 @@ export const NO_ACTION = -1;
 
 /** No card: an empty place, or an event about none. */
 export const NO_CARD = -1;
+
+/** No game is for more players: a win is shared in whole numbers by up to so many. */
+export const MOST_PLAYERS = 8;
 
 /** The win share of a sole winner: a multiple of 1 … 8, so that ties split into whole numbers. */
 export const WIN_SHARE_SCALE = 840;

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { join, resolve, relative } from 'node:path';
 import type { CommandModule } from 'yargs';
+import { loadGame } from '../../engine/load.js';
 import { blocksOf } from '../../results/run-totals.js';
 import { CheckpointRefusal } from '../../sim/checkpoint/records.js';
 import type { Failure } from '../../sim/failure.js';
@@ -108,6 +109,7 @@ async function playInto(path: string, request: Request, signal: AbortSignal): Pr
     if (!quiet) print(process.stdout, `this run is complete already; tables in ${shown(path)}\n`);
     return;
   }
+  if (!quiet) await tellRemarks(experiment, conduct.runs);
   const result = await play(conduct, { threads, quiet, folder: path, resume, signal });
   const { played } = result;
   if (played.failure !== null) {
@@ -126,6 +128,16 @@ async function playInto(path: string, request: Request, signal: AbortSignal): Pr
   const written = await writeRun(path, result.tables(), experiment.rows ? played.runs : null, manifest);
   await finishRunFolder(folder, written);
   if (!quiet) print(process.stdout, options.json ? jsonText(manifest) : resultText(request, result, path));
+}
+
+/** Tells what is legal but hardly meant, once for each number of players. */
+async function tellRemarks({ game, folder }: Experiment, runs: readonly Run[]): Promise<void> {
+  const { remarks, title } = await loadGame(game, folder);
+  if (remarks === undefined) return;
+  const lines = runs.flatMap(({ setup }) =>
+    remarks(setup).map((remark) => `${title}, ${setup.players} players: ${remark}`),
+  );
+  for (const line of new Set(lines)) print(process.stderr, `salon: note: ${line}\n`);
 }
 
 /** Plays; a checkpoint that cannot be gone on from is wrong input. */

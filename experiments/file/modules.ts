@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import type { AgentModule } from '../../agents/agent.js';
 import { AGENTS } from '../../agents/index.js';
 import { loadAgentModule } from '../../agents/load.js';
-import type { Game } from '../../engine/game.js';
+import { MOST_PLAYERS, type Game } from '../../engine/game.js';
 import { GAMES } from '../../engine/index.js';
 import { isModulePath, loadGame } from '../../engine/load.js';
 import { InputError, printable, show } from './input-error.js';
@@ -16,7 +16,7 @@ const GAME_PARTS: Readonly<Record<string, (value: unknown) => boolean>> = {
   title: isText,
   version: Number.isSafeInteger,
   minPlayers: Number.isSafeInteger,
-  maxPlayers: Number.isSafeInteger,
+  maxPlayers: isSeatable,
   turnName: isText,
   scoreScale: Number.isSafeInteger,
   settings: Array.isArray,
@@ -32,6 +32,10 @@ const GAME_PARTS: Readonly<Record<string, (value: unknown) => boolean>> = {
   observation: isObject,
   compile: isFunction,
 };
+
+function isSeatable(value: unknown): boolean {
+  return Number.isSafeInteger(value) && Number(value) <= MOST_PLAYERS;
+}
 
 function isText(value: unknown): boolean {
   return typeof value === 'string' && value !== '';
@@ -62,7 +66,8 @@ export async function gameOf(reference: string, folder: string, source = 'game')
   const game: unknown = await loaded(reference, folder, source, loadGame(reference, folder));
   if (isGame(game)) return game;
   const parts = isObject(game) ? Object.keys(GAME_PARTS).filter((part) => !GAME_PARTS[part](game[part])) : ['game'];
-  throw refusal(source, `${show(reference)} is no game; missing or of the wrong kind: ${parts.join(', ')}`);
+  const limit = parts.includes('maxPlayers') ? ` (a game is for ${MOST_PLAYERS} players at most)` : '';
+  throw refusal(source, `${show(reference)} is no game; missing or of the wrong kind: ${parts.join(', ')}${limit}`);
 }
 
 /** The module of an agent, by the agent's name or by the module's path. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MOST_PLAYERS } from '../../engine/game.js';
 import { ON_ERROR } from '../../sim/plan.js';
 import { expected, oneOf, wholeNumber } from './fields.js';
 import { KINDS, type Kind } from './kinds.js';
@@ -20,7 +21,7 @@ export interface PlayerRange {
 }
 
 /** No game is for more. */
-export const ANY_GAME: PlayerRange = { minPlayers: 1, maxPlayers: 8 };
+export const ANY_GAME: PlayerRange = { minPlayers: 1, maxPlayers: MOST_PLAYERS };
 
 export function gamesSchema(): z.ZodType<number> {
   return wholeNumber(1, MOST_GAMES, `a whole number of games from 1 to 1000000000000`);
