@@ -8,7 +8,7 @@ import type { Card } from '../cards.js';
 import { NO_ACTION, type Setup } from '../game.js';
 import { CardWord, Effect, Kind, PHASES, Play, S, Slot, Step, Table, words as arenaWords } from './layout.js';
 import { effectOf } from './effects.js';
-import { playOfOption, slotOfMeld, slotForCard } from './options.js';
+import { listedOption, slotOfMeld, slotForCard } from './options.js';
 import { kindOfPatron } from './patrons.js';
 import { aimsAtPatron, aimsAtSeat, seatOfTarget, slotOfTarget } from './texts.js';
 
@@ -60,7 +60,7 @@ export function nameOption(base: number, k: number): number {
   if (k < words[base + S.Takes]) {
     return words[base + S.Taken] !== 0 ? last : words[base + words[tables + Table.RowAt] + k];
   }
-  const play = playOfOption(base, tables, me, k);
+  const play = listedOption(base, tables, me, k);
   const label = words[me + (play & Play.Place)];
   const card = tables + Table.Cards + label * CardWord.Count;
   const kind: Kind = words[card + CardWord.Type];

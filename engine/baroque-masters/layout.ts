@@ -100,6 +100,9 @@ export const enum Table {
   HandAt,
   /** Where in the tables the deck's list begins. */
   DeckList,
+  /** The last listing of plays: its number, and where in the tables it begins. */
+  Listing,
+  PlaysAt,
   StartingReputation,
   Cards = 40,
 }
@@ -112,6 +115,8 @@ export const enum Table {
  */
 export const enum S {
   Tables,
+  /** The number of the listing that has its plays, 0 where none was made. No part of the position, and not hashed. */
+  Listing,
   Step,
   Options,
   /** How many options of the Option phase come before the plays: the takes of the row, or the end of the turn. */

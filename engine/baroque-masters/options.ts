@@ -22,6 +22,9 @@ import { countTargets } from './texts.js';
 
 const words = arenaWords;
 
+/** Listings are numbered from 1 to here, and from 1 again. */
+const LAST_LISTING = 0x7fffffff;
+
 /** The k-th option of the Option phase, which is none of the takes: the card in the hand, and which of its ways. */
 export function playOfOption(base: number, tables: number, me: number, k: number): number {
   const hand = me + words[tables + Table.HandAt];
@@ -49,6 +52,27 @@ export function playOfOption(base: number, tables: number, me: number, k: number
   }
 }
 
+/** The same for those who look at many options: the plays of the position are listed once, by whoever looks first. */
+export function listedOption(base: number, tables: number, me: number, k: number): number {
+  const listing = words[base + S.Listing];
+  if (listing === 0 || listing !== words[tables + Table.Listing]) listPlays(base, tables, me);
+  return words[words[tables + Table.PlaysAt] + k - words[base + S.Takes]];
+}
+
+/** Lists the plays of a position. Copies of it share the listing, until another is made. */
+function listPlays(base: number, tables: number, me: number): void {
+  const hand = me + words[tables + Table.HandAt];
+  let to = words[tables + Table.PlaysAt];
+  for (let at = hand; at < hand + words[me + P.HandLabels]; at++) {
+    const sort = words[tables + Table.Cards + words[at] * CardWord.Count + CardWord.Sort];
+    let ways = words[me + sort + SortWord.Ways];
+    if (ways === Ways.Uncounted) ways = countTargets(base, tables, words[at]);
+    for (let way = 0; way < ways; way++) words[to++] = (at - me) | (way << Play.WayShift);
+  }
+  const last = words[tables + Table.Listing];
+  words[tables + Table.Listing] = words[base + S.Listing] = last === LAST_LISTING ? 1 : last + 1;
+}
+
 /** Where the n-th of the Patrons stands on which a card may be played. */
 export function slotForCard(tables: number, me: number, label: number, n: number): number {
   const card = tables + Table.Cards + label * CardWord.Count;
@@ -63,7 +87,7 @@ export function slotOfMeld(tables: number, me: number, k: number): number {
 /** Where the own Patron stands that the k-th option means. */
 export function slotOfOption(base: number, tables: number, me: number, k: number): number {
   if (words[base + S.Step] === Step.Scoring) return slotOfMeld(tables, me, k);
-  const play = playOfOption(base, tables, me, k);
+  const play = listedOption(base, tables, me, k);
   return slotForCard(tables, me, words[me + (play & Play.Place)], play >>> Play.WayShift);
 }
 
@@ -71,6 +95,7 @@ export function slotOfOption(base: number, tables: number, me: number, k: number
 export function offerOption(base: number, tables: number, me: number): number {
   let plays = words[me + P.Plays];
   if (plays >= Ways.Uncounted) plays = countPlays(base, tables, me);
+  words[base + S.Listing] = 0;
   return (words[base + S.Options] = words[base + S.Takes] + plays);
 }
 

@@ -85,7 +85,7 @@ export class BaroqueMastersState implements State {
   }
 
   hash(): number {
-    return hashWords(words, this.base + S.Tables + 1, this.base + this.stateWords);
+    return hashWords(words, this.base + S.Step, this.base + this.stateWords);
   }
 
   observe(seat: number, out: Float32Array): void {

@@ -38,7 +38,7 @@ export class BaroqueMastersVariant implements Variant {
     this.catalogue = new Catalogue(setup);
     this.actions = this.catalogue.size;
     this.maxOptions = cards.length + mostPlays(setup) + actionsOfEvents(players, slotsOf(setup));
-    this.tableWords = Table.Cards + cards.length * CardWord.Count + countCards(cards);
+    this.tableWords = Table.Cards + cards.length * CardWord.Count + countCards(cards) + mostPlays(setup);
     this.tables = arena.allocate(this.tableWords);
     writeRules(this.tables, setup);
     writeOffsets(this.tables, setup);
@@ -134,6 +134,7 @@ function writeOffsets(tables: number, setup: Setup): void {
 function writeCards(tables: number, { cards }: Setup, catalogue: Catalogue): void {
   const deckList = tables + Table.Cards + cards.length * CardWord.Count;
   words[tables + Table.DeckList] = deckList;
+  words[tables + Table.PlaysAt] = deckList + countCards(cards);
   words[tables + Table.EventActions] = catalogue.eventActions;
   let patrons = 0;
   let several = 0;

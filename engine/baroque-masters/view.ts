@@ -13,7 +13,7 @@ import {
   type Effect,
 } from './layout.js';
 import { NO_CARD } from '../game.js';
-import { playOfOption, slotOfOption } from './options.js';
+import { listedOption, slotOfOption } from './options.js';
 import { blockOf, mayHavePatron } from './patrons.js';
 import type { BaroqueMastersState } from './state.js';
 import { meldWorth, qualityCount } from './tableau.js';
@@ -150,7 +150,7 @@ export class BaroqueMastersView {
     if (step === Step.Discard) return words[me + words[tables + Table.HandAt] + k];
     if (step !== Step.Option || this.isPass(k)) return NO_CARD;
     if (this.isTake(k)) return words[base + words[tables + Table.RowAt] + k];
-    return words[me + (playOfOption(base, tables, me, k) & Play.Place)];
+    return words[me + (listedOption(base, tables, me, k) & Play.Place)];
   }
 
   /** The slot of the own Patron on which the k-th option plays a card, or whose meld it scores. */
@@ -177,7 +177,7 @@ export class BaroqueMastersView {
 
   private target(k: number): number {
     if (words[this.base + S.Step] === Step.Event) return k;
-    return playOfOption(this.base, this.tables, this.me, k) >>> Play.WayShift;
+    return listedOption(this.base, this.tables, this.me, k) >>> Play.WayShift;
   }
 
   kind(card: number): Kind {
