@@ -1,7 +1,8 @@
 import type { Dealer } from '../dealer.js';
-import { hashWords, sortWords } from '../memory.js';
+import { hashWords } from '../memory.js';
 import type { Observer, State } from '../game.js';
 import type { Random } from '../random.js';
+import { shuffleAnew } from '../shuffle.js';
 import { nameOption } from './catalogue.js';
 import { estimate } from './estimate.js';
 import { arena, P, S, Table, words as arenaWords } from './layout.js';
@@ -97,16 +98,9 @@ export class BaroqueMastersState implements State {
    * on the stream alone, not on the order before.
    */
   redeal(_seat: number, random: Random): void {
-    const base = this.base;
-    const drawn = words[base + S.Drawn];
+    const deck = this.base + S.Deck;
     const deckSize = words[this.variant.tables + Table.DeckSize];
-    sortWords(words, base + S.Deck + drawn, base + S.Deck + deckSize);
-    for (let last = deckSize - 1; last > drawn; last--) {
-      const other = base + S.Deck + drawn + random.below(last - drawn + 1);
-      const label = words[other];
-      words[other] = words[base + S.Deck + last];
-      words[base + S.Deck + last] = label;
-    }
+    shuffleAnew(words, deck + words[this.base + S.Drawn], deck + deckSize, random);
   }
 
   snapshot(): object {
