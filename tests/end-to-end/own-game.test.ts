@@ -1,18 +1,8 @@
-import { copyFileSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { emptyFolder, salon, tablesOf, write } from './salon.js';
-
-/** The game of a dozen cards that is written as somebody outside the lab would write one. */
-const PEARLS = fileURLToPath(new URL('../own-games/pearls/game.js', import.meta.url));
-
-function folderWithPearls(): string {
-  const folder = emptyFolder();
-  write(folder, 'package.json', '{ "type": "module" }');
-  copyFileSync(PEARLS, join(folder, 'pearls.js'));
-  return folder;
-}
+import { folderWithPearls } from './pearls.js';
+import { salon, tablesOf, write } from './salon.js';
 
 test("a game of one's own, by the path of its module, gets all tables", () => {
   const folder = folderWithPearls();

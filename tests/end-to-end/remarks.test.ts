@@ -1,10 +1,8 @@
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { GAMES } from '../../engine/index.js';
+import { PEARLS } from './pearls.js';
 import { emptyFolder, salon, write } from './salon.js';
-
-const PEARLS = fileURLToPath(new URL('../own-games/pearls/game.js', import.meta.url));
 
 /** Bourgeoisie with so many Families. */
 function withFamilies(families: number): string {

@@ -1,18 +1,9 @@
-import { copyFileSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { folderWithPearls } from '../end-to-end/pearls.js';
 import { emptyFolder, type Outcome, salon, write } from '../end-to-end/salon.js';
 import { choiceAt, playLike } from './player.js';
-
-const PEARLS = fileURLToPath(new URL('../own-games/pearls/game.js', import.meta.url));
-
-function folderWithPearls(): string {
-  const folder = emptyFolder();
-  write(folder, 'package.json', '{ "type": "module" }');
-  copyFileSync(PEARLS, join(folder, 'pearls.js'));
-  return folder;
-}
 
 test("after a game of one's own, the command that tells it works as it is printed", async () => {
   const folder = folderWithPearls();
