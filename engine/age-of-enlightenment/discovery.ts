@@ -1,7 +1,7 @@
 import type { Dealer } from '../dealer.js';
 import { countsOnly, type CardCounter, type Observer } from '../game.js';
 import { Told } from './announcements.js';
-import { CardWord, Find, P, Points, recordOf, S, Stream, Table, words as arenaWords } from './layout.js';
+import { InKept, CardWord, Find, P, Points, recordOf, S, Stream, Table, words as arenaWords } from './layout.js';
 import { isUsedUp } from './personages.js';
 import { InRow, labelInRow } from './row.js';
 
@@ -74,7 +74,7 @@ export function discover(base: number, tables: number, me: number, dealer: Deale
     const find = words[finds + (label << CardWord.Shift) + kind];
     // The discard ends where the stretch does: between it and the deck as many places are free as cards were kept.
     words[stretch + left + kept] = label;
-    words[keptAt + kept] = (label << 3) | seat;
+    words[keptAt + kept] = (label << InKept.LabelShift) | seat;
     words[findersAt + kept] = personage;
     kept += find & Find.Kept;
     points += find >> Find.ScoreShift;
@@ -137,10 +137,10 @@ export function tellFlips(base: number, tables: number, observer: CardCounter): 
   const discard = base + words[tables + Table.DiscoveriesAt] + words[base + S.Discoveries] + kept;
   tellMissed(discard, words[base + S.DiscoveryDiscard], observer);
   for (let place = 0; place < kept; place++) {
-    const label = words[keptAt + place] >> 3;
-    const seat = words[keptAt + place] & 7;
+    const label = words[keptAt + place] >> InKept.LabelShift;
+    const seat = words[keptAt + place] & InKept.Seat;
     const personage = words[findersAt + place];
-    const find = words[recordOf(tables, label) + CardWord.Finds + (personage & 3)];
+    const find = words[recordOf(tables, label) + CardWord.Finds + (personage & InRow.Kind)];
     tellFlip(observer, seat, labelInRow(personage), label, find);
   }
 }

@@ -112,9 +112,15 @@ export const enum Listed {
   Most = 4,
 }
 
+/** A kept Discovery: the seat that keeps it in the low bits, then its label. */
+export const enum InKept {
+  Seat = 7,
+  LabelShift = 3,
+}
+
 /**
  * A state: these words, then the Personage deck, at DiscoveriesAt the Discovery deck, at KeptAt the kept Discoveries
- * in the order in which they were found (label * 8 + seat), at FindersAt the Personages that found them, as in a row, at
+ * in the order in which they were found (see InKept), at FindersAt the Personages that found them, as in a row, at
  * PlayersAt the players' blocks.
  *
  * A deck's stretch holds the face-down cards first, in no order; then, in the Draw phase, the Personages just drawn;

@@ -1,6 +1,6 @@
 import { pileAt } from './discovery.js';
 import { labelInHand } from './hand.js';
-import { blockOf, P, Points, S, Table, words } from './layout.js';
+import { InKept, blockOf, P, Points, S, Table, words } from './layout.js';
 import { scoreAt } from './majorities.js';
 import { drawnAt } from './personages.js';
 import { labelInRow } from './row.js';
@@ -66,5 +66,5 @@ function discoveriesOf(variant: AgeOfEnlightenmentVariant, base: number, seat: n
   const kept = base + words[variant.tables + Table.KeptAt];
   return Array.from(words.subarray(kept, kept + words[base + S.Kept]))
     .filter((entry) => entry % 8 === seat)
-    .map((entry) => variant.labels[entry >> 3]);
+    .map((entry) => variant.labels[entry >> InKept.LabelShift]);
 }
