@@ -51,7 +51,7 @@ async function play(game, agent, seconds) {
   const agents = await createAgents(texts, '.', { variant });
   const layout = new TallyLayout(variant, texts);
   const tally = new Tally(layout, variant);
-  const match = await createMatch(variant, texts, agents, seatingsOf(texts), tally, layout, new Whereabouts());
+  const match = await createMatch(variant, texts, agents, seatingsOf(texts), tally, new Whereabouts());
   const key = runKey('after-others');
   const blocks = agent === 'random' ? 500 : 1;
   const end = performance.now() + seconds * 1000;

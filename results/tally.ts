@@ -11,7 +11,7 @@ const sums = figures;
 /** Kinds of announcements are told apart by the bits of a word. */
 const MOST_KINDS = 31;
 
-/** Counters are added to the sums before one could leave 31 bits. */
+/** Counters are added to the sums, and turns numbered anew, before one could leave 31 bits. */
 const MANY = 1 << 20;
 
 /**
@@ -43,27 +43,31 @@ export class Tally implements CardCounter {
   private readonly offeredMarkAt: number;
   private readonly pairs: number;
   private turnMark = 0;
+  /** The tally whose sums, counters and histograms these are: its own, or that beside which it counts. */
+  private readonly whole: Tally;
   /** Decisions since the counters were last added to the sums. */
   private uncollected = 0;
 
+  /** @param beside a tally of the same layout, to whose sums this one adds; see `beside` */
   constructor(
     private readonly layout: TallyLayout,
-    variant: Variant,
+    private readonly variant: Variant,
+    beside: Tally | null = null,
   ) {
     const { players, labels, events, phases, maxOptions } = layout;
-    this.sumsAt = figureArena.allocate(layout.length);
+    this.whole = beside ?? this;
+    this.sumsAt = beside?.sumsAt ?? figureArena.allocate(layout.length);
     this.amountsAt = this.sumsAt + layout.amounts;
     const { scoreScale } = variant.game;
-    this.histograms = Array.from(
-      { length: SCORES + players },
-      (_, index) => new Histogram(index < SCORES ? 1 : scoreScale),
-    );
+    this.histograms =
+      beside?.histograms ??
+      Array.from({ length: SCORES + players }, (_, index) => new Histogram(index < SCORES ? 1 : scoreScale));
     this.block = new BlockSums(layout);
     this.labels = labels;
     this.optionsWidth = maxOptions + 1;
-    this.countsAt = counterArena.allocate(events * labels);
-    this.offersAt = counterArena.allocate(labels);
-    this.optionsAt = counterArena.allocate(phases * (maxOptions + 1));
+    this.countsAt = beside?.countsAt ?? counterArena.allocate(events * labels);
+    this.offersAt = beside?.offersAt ?? counterArena.allocate(labels);
+    this.optionsAt = beside?.optionsAt ?? counterArena.allocate(phases * (maxOptions + 1));
     this.hasCopies = variant.hasCopies;
     const kinds = variant.game.events;
     if (kinds.length > MOST_KINDS)
@@ -75,8 +79,14 @@ export class Tally implements CardCounter {
     this.offeredMarkAt = counterArena.allocate(this.pairs);
   }
 
+  /** A tally for games played beside this one's: it has blocks of its own and adds what it counts to the same sums. */
+  beside(): Tally {
+    return new Tally(this.layout, this.variant, this.whole);
+  }
+
   /** Starts a game. */
   startGame(): void {
+    if (this.turnMark > MANY) this.forgetOffers();
     this.turnMark++;
     this.block.startGame();
   }
@@ -135,8 +145,9 @@ export class Tally implements CardCounter {
     histograms[DECISIONS].add(decisions);
     block.endGame(state, seating);
     for (let seat = 0; seat < layout.players; seat++) histograms[SCORES + seat].add(block.scoreOf(seat));
-    this.uncollected += decisions + state.turn;
-    if (this.uncollected > MANY) this.collect();
+    const { whole } = this;
+    whole.uncollected += decisions + state.turn;
+    if (whole.uncollected > MANY) whole.collect();
   }
 
   /** Ends a block: its sums and their products join the tally's. */
@@ -151,6 +162,9 @@ export class Tally implements CardCounter {
     moveCounters(this.offersAt, labels, sumsAt + layout.offers);
     moveCounters(this.optionsAt, layout.phases * this.optionsWidth, sumsAt + layout.options);
     this.uncollected = 0;
+  }
+
+  private forgetOffers(): void {
     counters.fill(0, this.offeredMarkAt, this.offeredMarkAt + this.pairs);
     this.turnMark = 0;
   }
@@ -165,21 +179,22 @@ export class Tally implements CardCounter {
     other.clear();
   }
 
-  /** Forgets all that was counted, a block in progress included. */
+  /** Forgets all that was counted, tallies beside it included, and the block in progress. */
   abandon(): void {
-    this.clear();
+    this.whole.clear();
     this.block.abandon();
   }
 
-  /** Gives the counters back; the tally must not be used any more. */
+  /** Gives the memory back: what is its own, after that of the tallies beside it. It must not be used any more. */
   release(): void {
     const { layout, labels, pairs } = this;
+    counterArena.release(this.offeredMarkAt, pairs);
+    this.block.release();
+    if (this.whole !== this) return;
     counterArena.release(this.countsAt, layout.events * labels);
     counterArena.release(this.offersAt, labels);
     counterArena.release(this.optionsAt, layout.phases * this.optionsWidth);
-    counterArena.release(this.offeredMarkAt, pairs);
     figureArena.release(this.sumsAt, layout.length);
-    this.block.release();
   }
 
   private clear(): void {

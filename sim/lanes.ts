@@ -2,8 +2,7 @@ import { isBatchAgent, type AnyAgent } from '../agents/agent.js';
 import { Dealer } from '../engine/dealer.js';
 import type { State, Variant } from '../engine/game.js';
 import { Random, type RunKey } from '../engine/random.js';
-import { Tally } from '../results/tally.js';
-import type { TallyLayout } from '../results/tally-layout.js';
+import type { Tally } from '../results/tally.js';
 import { IllegalChoice, type GameListener } from './match.js';
 import type { Seating } from '../results/seating.js';
 import { AGENT_STREAMS } from './seeds.js';
@@ -35,18 +34,17 @@ export class LaneMatch {
     private readonly agents: readonly AnyAgent[],
     private readonly seatings: readonly Seating[],
     private readonly tally: Tally | null,
-    layout: TallyLayout,
     private readonly whereabouts: Whereabouts,
   ) {
     const count = Math.max(...agents.map((agent) => (isBatchAgent(agent) ? agent.lanes : 1)));
-    this.lanes = Array.from({ length: count }, () => this.createLane(layout));
+    this.lanes = Array.from({ length: count }, () => this.createLane());
     this.choices = new Int32Array(count);
     this.distinct = [...new Set(agents)];
   }
 
-  private createLane(layout: TallyLayout): Lane {
+  private createLane(): Lane {
     const state = this.variant.createState();
-    const tally = this.tally === null ? null : new Tally(layout, this.variant);
+    const tally = this.tally === null ? null : this.tally.beside();
     state.observer = tally;
     const dealer = new Dealer(this.variant.game.streams.length);
     return { state, dealer, randoms: this.agents.map(() => new Random()), tally, block: 0, seating: 0, decisions: 0 };
@@ -102,8 +100,17 @@ export class LaneMatch {
         });
       }
     }
-    for (const { tally } of this.lanes) if (tally !== null && this.tally !== null) this.tally.absorb(tally);
     return decisions;
+  }
+
+  /** Gives the memory of its lanes back; it must not be used any more. */
+  release(): void {
+    for (const { state, dealer, randoms, tally } of this.lanes) {
+      state.release();
+      dealer.release();
+      for (const random of randoms) random.release();
+      tally?.release();
+    }
   }
 
   private agentOf(lane: Lane): AnyAgent {

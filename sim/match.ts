@@ -57,6 +57,13 @@ export class Match {
     return decisions;
   }
 
+  /** Gives its memory back; it must not be used any more. */
+  release(): void {
+    this.state.release();
+    this.dealer.release();
+    for (const random of this.randoms) random.release();
+  }
+
   private playGame(key: RunKey, block: number, seatingNumber: number, listener: GameListener | null): number {
     const { state, dealer, agents, randoms, tally, whereabouts } = this;
     const seating = this.seatings[seatingNumber];

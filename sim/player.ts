@@ -27,6 +27,7 @@ export interface ChunkResult {
 
 interface PlaysBlocks {
   playBlocks(key: RunKey, first: number, blocks: number, listener: GameListener | null): number;
+  release(): void;
 }
 
 /** Plays the chunks of one run, in a worker or in the main thread. */
@@ -51,7 +52,7 @@ export class RunPlayer {
     const seatings = seatingsOf(texts);
     const layout = new TallyLayout(variant, texts);
     const tally = new Tally(layout, variant);
-    const match = await createMatch(variant, texts, agents, seatings, tally, layout, whereabouts);
+    const match = await createMatch(variant, texts, agents, seatings, tally, whereabouts);
     return new RunPlayer(plan, seatings, variant, layout, match, tally, runKey(plan.seed), whereabouts);
   }
 
@@ -87,6 +88,13 @@ export class RunPlayer {
     return { tally, rows: this.plan.rows ? joined(rows) : null, skipped };
   }
 
+  /** Gives the memory of match, tally and variant back; it must not be used any more. */
+  release(): void {
+    this.match.release();
+    this.tally.release();
+    this.variant.release();
+  }
+
   private playBlocks({ firstBlock, blocks }: Chunk): Float64Array<ArrayBuffer> | null {
     const rows = this.plan.rows ? new RowBuffer(this.variant.players, firstBlock, blocks, this.seatings.length) : null;
     const listener: GameListener | null =
@@ -117,11 +125,10 @@ export async function createMatch(
   agents: readonly AnyAgent[],
   seatings: readonly Seating[],
   tally: Tally | null,
-  layout: TallyLayout,
   whereabouts: Whereabouts,
 ): Promise<PlaysBlocks> {
   const single = agents.filter((agent): agent is Agent => !isBatchAgent(agent));
-  if (single.length < agents.length) return new LaneMatch(variant, agents, seatings, tally, layout, whereabouts);
+  if (single.length < agents.length) return new LaneMatch(variant, agents, seatings, tally, whereabouts);
   const copy = encodeURIComponent(`${variant.game.name} ${[...new Set(texts)].sort().join(' ')}`);
   const { Match }: typeof import('./match.js') = await import(`./match.js?${copy}`);
   return new Match(variant, single, seatings, tally, whereabouts);

@@ -24,7 +24,8 @@ export interface ChunkTask {
 divertConsole();
 const { plan, cells }: WorkerData = workerData;
 const whereabouts = new Whereabouts(cells);
-const players = new Map<number, Promise<RunPlayer>>();
+/** Runs are played one after another: the player of the run in progress. */
+let current: { readonly run: number; readonly player: Promise<RunPlayer> } | null = null;
 
 /** Plays a chunk. A failure is a result, since the names and fields of an error would be lost on the way. */
 export async function playChunk({ run, chunk, range, without }: ChunkTask): Promise<ChunkResult | Failure> {
@@ -40,9 +41,14 @@ export async function playChunk({ run, chunk, range, without }: ChunkTask): Prom
 }
 
 function playerOf(run: number): Promise<RunPlayer> {
-  const player = players.get(run) ?? RunPlayer.create(plan, run, whereabouts);
-  players.set(run, player);
-  return player;
+  if (current?.run === run) return current.player;
+  // Who could not be made was told of by the chunk that asked for him.
+  current?.player.then(
+    (player) => player.release(),
+    () => undefined,
+  );
+  current = { run, player: RunPlayer.create(plan, run, whereabouts) };
+  return current.player;
 }
 
 /** Where failing blocks are to be skipped, a chunk that fails is played again, block by block. */

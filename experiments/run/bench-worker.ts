@@ -49,7 +49,7 @@ async function bench(request: BenchRequest): Promise<BenchResult> {
   const agents = await createAgents(texts, request.folder, { variant });
   const layout = new TallyLayout(variant, texts);
   const tally = request.tallies ? new Tally(layout, variant) : null;
-  const match = await createMatch(variant, texts, agents, seatingsOf(texts), tally, layout, new Whereabouts());
+  const match = await createMatch(variant, texts, agents, seatingsOf(texts), tally, new Whereabouts());
   const key = runKey('bench');
 
   let block = 0;

@@ -6,7 +6,6 @@ import { createAgentOf } from '../../agents/load.js';
 import { Dealer } from '../../engine/dealer.js';
 import type { Game, State, Variant } from '../../engine/game.js';
 import { Random } from '../../engine/random.js';
-import { TallyLayout } from '../../results/tally-layout.js';
 import { seatingsOf } from '../../results/seating.js';
 import { LaneMatch } from '../../sim/lanes.js';
 import { runKey } from '../../sim/seeds.js';
@@ -92,8 +91,7 @@ function finalHashes(variant: Variant, agent: AnyAgent, blocks: readonly number[
   const texts = seatsOf(variant).map((seat) => `agent ${seat}`);
   const seatings = seatingsOf(texts).slice(0, 2);
   const agents = texts.map(() => agent);
-  const layout = new TallyLayout(variant, texts);
-  const match = new LaneMatch(variant, agents, seatings, null, layout, new Whereabouts());
+  const match = new LaneMatch(variant, agents, seatings, null, new Whereabouts());
   const hashes = new Map<string, number>();
   for (const block of blocks) {
     match.playBlocks(runKey('order'), block, 1, (at, seating, state) => hashes.set(`${at}/${seating}`, state.hash()));

@@ -17,6 +17,9 @@ import { changes, setupOf, type Changes } from '../support/setups.js';
 const KEY = runKey('tallies');
 const RUNS = 4;
 const BLOCKS = 12;
+/** More tallies of their own than a thread has room for. */
+const MANY_LANES = 2000;
+const MANY_RUNS = 6000;
 
 const random: Agent = { choose: (_state, options, stream) => stream.below(options) };
 
@@ -60,7 +63,7 @@ function createMatch(
   const match =
     lanes === null
       ? new Match(variant, single, seatings, tally, new Whereabouts())
-      : new LaneMatch(variant, agents, seatings, tally, layout, new Whereabouts());
+      : new LaneMatch(variant, agents, seatings, tally, new Whereabouts());
   return { match, tally, layout };
 }
 
@@ -118,6 +121,26 @@ describe.each(lawfulGames)('$name', (game) => {
       }),
       { numRuns: RUNS },
     );
+  });
+
+  test('tallies 1: there is room for as many lanes as a net may like', () => {
+    const { match, tally } = createMatch(game.compile(setupOf(game, game.minPlayers)), MANY_LANES);
+    expect(match.playBlocks(KEY, 0, 2, null)).toBeGreaterThan(0);
+    expect(tally.take()[0]).toBe(2);
+  });
+
+  test('tallies that are released give their memory back', () => {
+    const variant = game.compile(setupOf(game, game.minPlayers));
+    const { texts } = agentsOf(variant, random, extreme);
+    const layout = new TallyLayout(variant, texts);
+    const playRuns = (): void => {
+      for (let run = 0; run < MANY_RUNS; run++) {
+        const tally = new Tally(layout, variant);
+        tally.beside().release();
+        tally.release();
+      }
+    };
+    expect(playRuns).not.toThrow();
   });
 
   test('tallies 1: what was taken is not counted again', () => {
