@@ -24,7 +24,7 @@ class PearlsVariant {
     this.hasCopies = setup.cards.some(({ copies }) => copies > 1);
     this.actions = this.labels.length + 1;
     this.maxOptions = this.labels.length + 1;
-    this.observationSize = 2 + setup.players + this.labels.length;
+    this.observationSize = 2 + setup.players + (1 + setup.players) * this.labels.length;
     this.deck = setup.cards.flatMap(({ copies }, label) => Array.from({ length: copies }, () => label));
   }
 
@@ -164,8 +164,12 @@ class PearlsState {
       const score = this.score((seat + place) % players);
       out[2 + place] = score / (score + 10);
     }
-    for (const card of this.row) out[2 + players + card] += 1 / setup.cards[card].copies;
-    for (let card = 0; card < labels.length; card++) out[2 + players + card] = Math.min(1, out[2 + players + card]);
+    const owners = Array.from({ length: players }, (_, place) => this.taken[(seat + place) % players]);
+    [this.row, ...owners].forEach((cards, pile) => {
+      const start = 2 + players + pile * labels.length;
+      for (const card of cards) out[start + card] += 1 / setup.cards[card].copies;
+      for (let card = 0; card < labels.length; card++) out[start + card] = Math.min(1, out[start + card]);
+    });
   }
 
   redeal(_seat, random) {
@@ -266,6 +270,13 @@ export const game = {
       { name: 'deck', length: 1, low: 0, high: 1, meaning: 'share of the deck that is left' },
       { name: 'scores', length: ({ players }) => players, low: 0, high: 1, meaning: 'x / (x + 10), own first' },
       { name: 'row', length: ({ labels }) => labels.length, low: 0, high: 1, meaning: 'by label: share of copies' },
+      {
+        name: 'pearls',
+        length: ({ players, labels }) => players * labels.length,
+        low: 0,
+        high: 1,
+        meaning: 'taken, by player, own first, and label: share of copies',
+      },
     ],
   },
   heuristic,
