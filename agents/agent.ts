@@ -9,6 +9,8 @@ import type { Random } from '../engine/random.js';
  * seat to act has seen: `redeal` gives it a position that agrees with that, and a law checks that it uses no more.
  */
 export interface Agent {
+  /** Whether every choice is `random.below(options)`, whatever the position: a game may then draw it by itself. */
+  readonly byLot?: boolean;
   /** The index of the option chosen, 0 … options − 1, for `state.player`, who has two or more. */
   choose(state: State, options: number, random: Random): number;
   /**

@@ -5,5 +5,5 @@ export const agentOptions = z.strictObject({});
 
 /** Chooses uniformly among the options. */
 export function createAgent(): Agent {
-  return { choose: (_state, options, random) => random.below(options) };
+  return { byLot: true, choose: (_state, options, random) => random.below(options) };
 }

@@ -1,3 +1,4 @@
+import { Choice, type Lots } from './lots.js';
 import {
   allocateStreams,
   below,
@@ -31,6 +32,8 @@ export interface Script {
 export class Dealer {
   /** The script that replaces the streams, or null. */
   script: Script | null = null;
+  /** The seats whose choices are left to lot, or null. Not part of the chance: `copyFrom` leaves it alone. */
+  lots: Lots | null = null;
   private readonly at: number;
   private readonly streams: number;
 
@@ -70,6 +73,11 @@ export class Dealer {
   /** Says that a discard of `count` cards was shuffled and is the pile now. */
   shuffled(stream: number, count: number): void {
     if (this.script !== null) this.script.shuffle(stream, count);
+  }
+
+  /** The choice of a seat that leaves it to lot; Choice.Open: the seat chooses by itself. */
+  choose(seat: number, phase: number, options: number): number {
+    return this.lots === null ? Choice.Open : this.lots.draw(seat, phase, options);
   }
 
   /** Takes over the other's streams and script. */

@@ -1,8 +1,10 @@
 import type { Dealer } from '../dealer.js';
 import type { Observer } from '../game.js';
+import { Choice } from '../lots.js';
 import { Told } from './announcements.js';
-import { CardWord, Effect, Named, P, S, Stream, Table, words as arenaWords } from './layout.js';
-import { offerTargets } from './options.js';
+import { ask } from './decision.js';
+import { CardWord, Effect, Named, P, S, Step, Stream, Table, words as arenaWords } from './layout.js';
+import { offerTargets, placeOfOption } from './options.js';
 import { destroy, upgrade } from './tableau.js';
 
 const words = arenaWords;
@@ -12,63 +14,78 @@ export function isKept(effect: number): boolean {
   return effect === Effect.Voucher;
 }
 
-/**
- * Resolves an Event that was taken. Returns how many options it puts to the player: 0 when it is done, else the
- * state's options are its targets.
- */
+/** Resolves an Event that was taken. Returns whether the state waits for a target. */
 export function resolve(
   base: number,
   tables: number,
   label: number,
   dealer: Dealer,
   observer: Observer | null,
-): number {
+): boolean {
   const card = tables + Table.Cards + label * CardWord.Count;
   const player = words[base + S.Player];
   if (observer !== null) observer.tell(Told.Played, player, label, 0);
   switch (words[card + CardWord.Effect]) {
     case Effect.LoseTokens:
       everyoneLoses(base, P.Tokens, Told.Tokens, dealer, observer);
-      return 0;
+      return false;
     case Effect.LoseGold:
       everyoneLoses(base, P.Gold, Told.Gold, dealer, observer);
-      return 0;
+      return false;
     case Effect.LoseSilver:
       everyoneLoses(base, P.Silver, Told.Silver, dealer, observer);
-      return 0;
+      return false;
     case Effect.Steal:
       stealSilver(base, words[card + CardWord.Amount], observer);
-      return 0;
+      return false;
     case Effect.GainSilver: {
       const first = dealer.roll(Stream.Event, Named.EventDie);
       change(base, player, P.Silver, Told.Silver, first + dealer.roll(Stream.Event, Named.EventDie), observer);
-      return 0;
+      return false;
     }
     case Effect.GainTokens:
       change(base, player, P.Tokens, Told.Tokens, dealer.roll(Stream.Event, Named.EventDie), observer);
-      return 0;
+      return false;
     case Effect.Upgrade:
     case Effect.Destroy:
-      return askTarget(base, tables, label, card, observer);
+      return askTarget(base, tables, label, card, dealer, observer);
     default:
-      return 0;
+      return false;
   }
 }
 
-/** R8: where there is a target one must be chosen, unless the Event asks a price; a single one is chosen at once. */
-function askTarget(base: number, tables: number, label: number, card: number, observer: Observer | null): number {
+/**
+ * R8: where there is a target one must be chosen, unless the Event asks a price; a single one is chosen at once. Returns
+ * whether the state waits for a choice.
+ */
+function askTarget(
+  base: number,
+  tables: number,
+  label: number,
+  card: number,
+  dealer: Dealer,
+  observer: Observer | null,
+): boolean {
   const price = words[card + CardWord.Price];
   const hasPrice = price !== Named.NoPrice;
-  if (hasPrice && words[base + words[base + S.Me] + P.Gold] < price) return 0;
+  if (hasPrice && words[base + words[base + S.Me] + P.Gold] < price) return false;
   words[base + S.Event] = label;
   const options = offerTargets(base, tables, words[card + CardWord.Target], hasPrice ? 1 : 0);
-  if (options > 1) return options;
-  if (words[base + S.Cards] === 1) hitTarget(base, tables, base + words[base + words[tables + Table.ListAt]], observer);
-  return 0;
+  const k = options > 1 ? ask(base, Step.Target, options, dealer) : 0;
+  if (k === Choice.Open) return true;
+  chooseTarget(base, k, observer);
+  return false;
+}
+
+/** Hits the k-th option; nothing where it is to pass, or where there is none. */
+export function chooseTarget(base: number, k: number, observer: Observer | null): void {
+  if (k >= words[base + S.Cards]) return;
+  const tables = words[base + S.Tables];
+  hitTarget(base, tables, base + placeOfOption(base, tables, k), observer);
 }
 
 /** Does to the card at `place` in a tableau what the Event being resolved does to its target. */
-export function hitTarget(base: number, tables: number, place: number, observer: Observer | null): void {
+function hitTarget(base: number, tables: number, place: number, observer: Observer | null): void {
   const player = words[base + S.Player];
   const event = tables + Table.Cards + words[base + S.Event] * CardWord.Count;
   const blocks = base + words[tables + Table.PlayersAt];

@@ -1,4 +1,4 @@
-import { leastCost, voucherGold } from './hand.js';
+import { leastCost, removeFromHand, voucherGold } from './hand.js';
 import { CardWord, Effect, Entry, Kind, Named, P, S, Table, words as arenaWords } from './layout.js';
 import { countPositions, nthPosition } from './positions.js';
 
@@ -40,6 +40,14 @@ export function placeOfOption(base: number, tables: number, k: number): number {
   if (direct === Named.Listed) return words[base + words[tables + Table.ListAt] + k];
   const open = words[base + S.Open];
   return direct + (open === 0 ? k : nthPosition(open, k));
+}
+
+/** Takes the card of the k-th option, k < S.Cards, out of the hand. Returns its label. */
+export function takeFromHand(base: number, tables: number, me: number, k: number): number {
+  const place = base + placeOfOption(base, tables, k);
+  const label = words[place];
+  removeFromHand(me, place);
+  return label;
 }
 
 /** Every card in hand, and a pass if `pass` is 1. */

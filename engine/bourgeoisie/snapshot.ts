@@ -1,4 +1,5 @@
 import { Entry, Named, P, S, Table, words } from './layout.js';
+import { blockOf } from './seats.js';
 import { positionOf } from './track.js';
 import type { BourgeoisieVariant } from './variant.js';
 
@@ -21,7 +22,7 @@ export function snapshot(variant: BourgeoisieVariant, base: number): object {
     discard: words[base + S.Discards],
     track,
     players: Array.from({ length: variant.players }, (_, seat) => {
-      const block = blockOf(variant, base, seat);
+      const block = blockOf(base, variant.tables, seat);
       return {
         silver: words[block + P.Silver],
         gold: words[block + P.Gold],
@@ -46,7 +47,7 @@ export function places(variant: BourgeoisieVariant, base: number): Readonly<Reco
     track: labelsAt(variant, base + S.Deck + trackStart, drawn - trackStart),
   };
   for (let seat = 0; seat < variant.players; seat++) {
-    const block = blockOf(variant, base, seat);
+    const block = blockOf(base, variant.tables, seat);
     result[`hand of P${seat}`] = labelsAt(variant, block + P.Hand, words[block + P.HandCount]);
     result[`family of P${seat}`] = currentFamily(variant, base, seat).map(({ card }) => card);
     result[`retired families of P${seat}`] = retiredFamilies(variant, base, seat)
@@ -54,11 +55,6 @@ export function places(variant: BourgeoisieVariant, base: number): Readonly<Reco
       .map(({ card }) => card);
   }
   return result;
-}
-
-/** Where a player's block begins in the arena. */
-export function blockOf(variant: BourgeoisieVariant, base: number, seat: number): number {
-  return base + words[variant.tables + Table.PlayersAt] + seat * words[variant.tables + Table.PlayerWords];
 }
 
 function labelsAt(variant: BourgeoisieVariant, at: number, count: number): string[] {
@@ -75,7 +71,7 @@ function entriesAt(variant: BourgeoisieVariant, at: number, count: number): Card
 }
 
 function currentFamily(variant: BourgeoisieVariant, base: number, seat: number): CardInPlay[] {
-  const block = blockOf(variant, base, seat);
+  const block = blockOf(base, variant.tables, seat);
   return entriesAt(variant, block + words[variant.tables + Table.TableauAt], words[block + P.TableauCount]);
 }
 
