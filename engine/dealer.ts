@@ -75,9 +75,14 @@ export class Dealer {
     if (this.script !== null) this.script.shuffle(stream, count);
   }
 
-  /** The choice of a seat that leaves it to lot; Choice.Open: the seat chooses by itself. */
-  choose(seat: number, phase: number, options: number): number {
-    return this.lots === null ? Choice.Open : this.lots.draw(seat, phase, options);
+  /** The seat's lot: what `choose` asks for; 0 where it chooses by itself. */
+  lotOf(seat: number): number {
+    return this.lots === null ? 0 : this.lots.of(seat);
+  }
+
+  /** The choice that the lot makes among 2 or more options; Choice.Open: the seat chooses by itself. */
+  choose(lot: number, phase: number, options: number): number {
+    return lot === 0 || this.lots === null ? Choice.Open : this.lots.draw(lot, phase, options);
   }
 
   /** Takes over the other's streams and script. */

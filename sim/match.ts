@@ -66,6 +66,7 @@ export class Match {
   release(): void {
     this.state.release();
     this.dealer.release();
+    this.lots.release();
     for (const random of this.randoms) random.release();
   }
 
@@ -84,7 +85,6 @@ export class Match {
     dealer.seed(key, block);
     for (let agent = 0; agent < randoms.length; agent++) randoms[agent].seed(key, block, AGENT_STREAMS + agent);
     if (tally !== null) tally.startGame();
-    lots.decisions = 0;
     state.start(dealer);
     let decisions = 0;
     for (let options = state.options; options > 0; options = state.options) {
@@ -97,7 +97,7 @@ export class Match {
       decisions++;
       state.apply(choice, dealer);
     }
-    decisions += lots.decisions;
+    decisions += lots.takeDecisions();
     if (tally !== null) tally.endGame(state, seating, decisions);
     if (listener !== null) listener(block, seatingNumber, state, decisions);
     return decisions;

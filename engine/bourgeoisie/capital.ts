@@ -2,9 +2,10 @@ import type { Dealer } from '../dealer.js';
 import type { Observer } from '../game.js';
 import { Choice } from '../lots.js';
 import { Told } from './announcements.js';
-import { ask } from './decision.js';
+import { ask, Chosen } from './decision.js';
+import { removeFromHand } from './hand.js';
 import { CardWord, P, S, Step, Table, words as arenaWords } from './layout.js';
-import { offerHand, takeFromHand } from './options.js';
+import { countRow, handRow, placeInRow } from './options.js';
 import { discard } from './tableau.js';
 
 const words = arenaWords;
@@ -15,17 +16,22 @@ export function raiseCapital(
   tables: number,
   me: number,
   choice: number,
+  lot: number,
   dealer: Dealer,
   observer: Observer | null,
 ): boolean {
-  for (let k = choice; ; k = Choice.Open) {
-    if (k === Choice.Open) {
+  for (let place = choice; ; place = Chosen.Open) {
+    if (place === Chosen.Pass) return false;
+    if (place === Chosen.Open) {
       if (words[me + P.HandCount] === 0) return false;
-      k = ask(base, Step.Capital, offerHand(base, tables, me, 1), dealer);
+      const row = handRow(base, tables, me);
+      const cards = countRow(base, tables, me, row);
+      const k = ask(base, Step.Capital, row, 0, cards, cards + 1, lot, dealer);
       if (k === Choice.Open) return true;
+      if (k >= cards) return false;
+      place = placeInRow(base, tables, row, k);
     }
-    if (k >= words[base + S.Cards]) return false;
-    sell(base, tables, me, takeFromHand(base, tables, me, k), observer);
+    sell(base, tables, me, removeFromHand(me, place), observer);
   }
 }
 

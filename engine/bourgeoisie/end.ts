@@ -2,17 +2,15 @@ import type { Dealer } from '../dealer.js';
 import type { Observer } from '../game.js';
 import { Choice } from '../lots.js';
 import { Told } from './announcements.js';
-import { ask } from './decision.js';
+import { ask, Chosen, wait } from './decision.js';
+import { removeFromHand } from './hand.js';
 import { P, S, Step, Table, words as arenaWords } from './layout.js';
-import { offerHand, offerRow, takeFromHand } from './options.js';
+import { countRow, handRow, placeInRow } from './options.js';
 import { blockOf, seatPlayer } from './seats.js';
 import { discard } from './tableau.js';
 import { slideTrack } from './track.js';
 
 const words = arenaWords;
-
-/** What the only option is: always to discard a card, there is no pass. */
-const ONLY = 0;
 
 /** End: cards above the hand limit are discarded. Returns whether the state waits for a choice. */
 export function discardDown(
@@ -20,17 +18,20 @@ export function discardDown(
   tables: number,
   me: number,
   choice: number,
+  lot: number,
   dealer: Dealer,
   observer: Observer | null,
 ): boolean {
-  for (let k = choice; ; k = Choice.Open) {
-    if (k === Choice.Open) {
+  for (let place = choice; ; place = Chosen.Open) {
+    if (place === Chosen.Open) {
       if (words[me + P.HandCount] <= words[tables + Table.HandLimit]) return false;
-      const options = offerHand(base, tables, me, 0);
-      k = options > 1 ? ask(base, Step.Discard, options, dealer) : ONLY;
+      const row = handRow(base, tables, me);
+      const cards = countRow(base, tables, me, row);
+      const k = cards > 1 ? ask(base, Step.Discard, row, 0, cards, cards, lot, dealer) : 0;
       if (k === Choice.Open) return true;
+      place = placeInRow(base, tables, row, k);
     }
-    const label = takeFromHand(base, tables, me, k);
+    const label = removeFromHand(me, place);
     discard(base, tables, label);
     if (observer !== null) observer.tell(Told.Discarded, words[base + S.Player], label, 0);
   }
@@ -49,7 +50,7 @@ export function endTurn(base: number, tables: number, dealer: Dealer, observer: 
   if (over) {
     words[base + S.Over] = 1;
     words[base + S.Truncated] = cardsLeft ? 1 : 0;
-    offerRow(base, 0, 0, 0);
+    wait(base, Step.Family, 0, 0, 0, 0);
     if (observer !== null) tellHands(base, tables, observer);
   } else {
     seatPlayer(base, tables, player + 1 < words[tables + Table.Players] ? player + 1 : 0);

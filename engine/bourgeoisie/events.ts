@@ -4,7 +4,7 @@ import { Choice } from '../lots.js';
 import { Told } from './announcements.js';
 import { ask } from './decision.js';
 import { CardWord, Effect, Named, P, S, Step, Stream, Table, words as arenaWords } from './layout.js';
-import { offerTargets, placeOfOption } from './options.js';
+import { listTargets, placeInRow } from './options.js';
 import { destroy, upgrade } from './tableau.js';
 
 const words = arenaWords;
@@ -19,6 +19,7 @@ export function resolve(
   base: number,
   tables: number,
   label: number,
+  lot: number,
   dealer: Dealer,
   observer: Observer | null,
 ): boolean {
@@ -48,7 +49,7 @@ export function resolve(
       return false;
     case Effect.Upgrade:
     case Effect.Destroy:
-      return askTarget(base, tables, label, card, dealer, observer);
+      return askTarget(base, tables, label, card, lot, dealer, observer);
     default:
       return false;
   }
@@ -63,6 +64,7 @@ function askTarget(
   tables: number,
   label: number,
   card: number,
+  lot: number,
   dealer: Dealer,
   observer: Observer | null,
 ): boolean {
@@ -70,22 +72,17 @@ function askTarget(
   const hasPrice = price !== Named.NoPrice;
   if (hasPrice && words[base + words[base + S.Me] + P.Gold] < price) return false;
   words[base + S.Event] = label;
-  const options = offerTargets(base, tables, words[card + CardWord.Target], hasPrice ? 1 : 0);
-  const k = options > 1 ? ask(base, Step.Target, options, dealer) : 0;
+  const cards = listTargets(base, tables, words[card + CardWord.Target]);
+  if (cards === 0) return false;
+  const options = hasPrice ? cards + 1 : cards;
+  const k = options > 1 ? ask(base, Step.Target, Named.Listed, 0, cards, options, lot, dealer) : 0;
   if (k === Choice.Open) return true;
-  chooseTarget(base, k, observer);
+  if (k < cards) hitTarget(base, tables, placeInRow(base, tables, Named.Listed, k), observer);
   return false;
 }
 
-/** Hits the k-th option; nothing where it is to pass, or where there is none. */
-export function chooseTarget(base: number, k: number, observer: Observer | null): void {
-  if (k >= words[base + S.Cards]) return;
-  const tables = words[base + S.Tables];
-  hitTarget(base, tables, base + placeOfOption(base, tables, k), observer);
-}
-
 /** Does to the card at `place` in a tableau what the Event being resolved does to its target. */
-function hitTarget(base: number, tables: number, place: number, observer: Observer | null): void {
+export function hitTarget(base: number, tables: number, place: number, observer: Observer | null): void {
   const player = words[base + S.Player];
   const event = tables + Table.Cards + words[base + S.Event] * CardWord.Count;
   const blocks = base + words[tables + Table.PlayersAt];

@@ -1,10 +1,11 @@
 import type { Dealer } from '../dealer.js';
 import type { Observer } from '../game.js';
 import { Choice } from '../lots.js';
-import { ask } from './decision.js';
+import { ask, Chosen } from './decision.js';
+import { removeFromHand } from './hand.js';
 import { invest } from './investment.js';
-import { Kind, P, S, Step, words as arenaWords } from './layout.js';
-import { offerFamilies, offerTrades, takeFromHand } from './options.js';
+import { Kind, Named, P, Step, words as arenaWords } from './layout.js';
+import { listFamilies, listTrades, placeInRow } from './options.js';
 import { putIntoPlay } from './tableau.js';
 
 const words = arenaWords;
@@ -15,18 +16,22 @@ export function beginFamily(
   tables: number,
   me: number,
   choice: number,
+  lot: number,
   dealer: Dealer,
   observer: Observer | null,
 ): boolean {
-  let k = choice;
-  if (k === Choice.Open) {
+  let place = choice;
+  if (place === Chosen.Pass) return false;
+  if (place === Chosen.Open) {
     if (words[me + P.TableauCount] !== 0) return false;
-    const options = offerFamilies(base, tables, me);
-    if (options <= 1) return false;
-    k = ask(base, Step.Family, options, dealer);
+    const cards = listFamilies(base, tables, me);
+    if (cards === 0) return false;
+    const k = ask(base, Step.Family, Named.Listed, 0, cards, cards + 1, lot, dealer);
     if (k === Choice.Open) return true;
+    if (k >= cards) return false;
+    place = placeInRow(base, tables, Named.Listed, k);
   }
-  if (k < words[base + S.Cards]) putIntoPlay(base, tables, me, takeFromHand(base, tables, me, k), observer);
+  putIntoPlay(base, tables, me, removeFromHand(me, place), observer);
   return false;
 }
 
@@ -36,19 +41,22 @@ export function buyTrade(
   tables: number,
   me: number,
   choice: number,
+  lot: number,
   dealer: Dealer,
   observer: Observer | null,
 ): boolean {
-  for (let k = choice; ; k = Choice.Open) {
-    if (k === Choice.Open) {
+  for (let place = choice; ; place = Chosen.Open) {
+    if (place === Chosen.Pass) return false;
+    if (place === Chosen.Open) {
       if (words[me + P.TableauKinds + Kind.Trade] !== 0 || words[me + P.TableauCount] === 0) return false;
       if (words[me + P.HandCount] === 0) return false;
-      const options = offerTrades(base, tables, me);
-      if (options <= 1) return false;
-      k = ask(base, Step.Trade, options, dealer);
+      const cards = listTrades(base, tables, me);
+      if (cards === 0) return false;
+      const k = ask(base, Step.Trade, Named.Listed, 0, cards, cards + 1, lot, dealer);
       if (k === Choice.Open) return true;
+      if (k >= cards) return false;
+      place = placeInRow(base, tables, Named.Listed, k);
     }
-    if (k >= words[base + S.Cards]) return false;
-    invest(base, tables, me, takeFromHand(base, tables, me, k), observer);
+    invest(base, tables, me, removeFromHand(me, place), observer);
   }
 }

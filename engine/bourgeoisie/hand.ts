@@ -9,11 +9,13 @@ export function addToHand(me: number, label: number): void {
   words[me + P.HandCount] = count + 1;
 }
 
-/** Takes the card at a place out of the hand of the block at `me`; the hand's last card takes its place. */
-export function removeFromHand(me: number, place: number): void {
+/** Takes the card at a place out of the hand of the block at `me`; the hand's last card takes its place. Returns it. */
+export function removeFromHand(me: number, place: number): number {
+  const label = words[place];
   const last = words[me + P.HandCount] - 1;
   words[place] = words[me + P.Hand + last];
   words[me + P.HandCount] = last;
+  return label;
 }
 
 /** How many cards of a kind are in the hand of a block. */

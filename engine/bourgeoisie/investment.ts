@@ -2,9 +2,10 @@ import type { Dealer } from '../dealer.js';
 import type { Observer } from '../game.js';
 import { Choice } from '../lots.js';
 import { Told } from './announcements.js';
-import { ask } from './decision.js';
-import { CardWord, Effect, Kind, P, S, Step, Table, words as arenaWords } from './layout.js';
-import { offerInvestments, takeFromHand } from './options.js';
+import { ask, Chosen } from './decision.js';
+import { removeFromHand } from './hand.js';
+import { CardWord, Effect, Kind, Named, P, S, Step, Table, words as arenaWords } from './layout.js';
+import { listInvestments, placeInRow } from './options.js';
 import { discard, putIntoPlay } from './tableau.js';
 
 const words = arenaWords;
@@ -15,19 +16,22 @@ export function makeInvestments(
   tables: number,
   me: number,
   choice: number,
+  lot: number,
   dealer: Dealer,
   observer: Observer | null,
 ): boolean {
-  for (let k = choice; ; k = Choice.Open) {
-    if (k === Choice.Open) {
+  for (let place = choice; ; place = Chosen.Open) {
+    if (place === Chosen.Pass) return false;
+    if (place === Chosen.Open) {
       if (words[me + P.HandCount] === 0 || words[me + P.TableauCount] === 0) return false;
-      const options = offerInvestments(base, tables, me);
-      if (options <= 1) return false;
-      k = ask(base, Step.Investment, options, dealer);
+      const cards = listInvestments(base, tables, me);
+      if (cards === 0) return false;
+      const k = ask(base, Step.Investment, Named.Listed, 0, cards, cards + 1, lot, dealer);
       if (k === Choice.Open) return true;
+      if (k >= cards) return false;
+      place = placeInRow(base, tables, Named.Listed, k);
     }
-    if (k >= words[base + S.Cards]) return false;
-    invest(base, tables, me, takeFromHand(base, tables, me, k), observer);
+    invest(base, tables, me, removeFromHand(me, place), observer);
   }
 }
 

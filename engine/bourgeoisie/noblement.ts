@@ -1,16 +1,18 @@
 import type { Dealer } from '../dealer.js';
 import type { Observer } from '../game.js';
 import { Choice } from '../lots.js';
-import { ask } from './decision.js';
+import { ask, Chosen } from './decision.js';
 import { Kind, P, Step, Table, words as arenaWords } from './layout.js';
-import { offerRow } from './options.js';
 import { retire } from './tableau.js';
 
 const words = arenaWords;
 
-/** The options: the first is to retire. */
-const RETIRE = 0;
-const OPTIONS = 2;
+/** The options of a noble family. */
+export const enum Options {
+  Retire,
+  Pass,
+  Count,
+}
 
 /** Noblement: a noble family may retire, a rich one must. Returns whether the state waits for a choice. */
 export function ennoble(
@@ -18,11 +20,12 @@ export function ennoble(
   tables: number,
   me: number,
   choice: number,
+  lot: number,
   dealer: Dealer,
   observer: Observer | null,
 ): boolean {
-  let k = choice;
-  if (k === Choice.Open) {
+  let chosen = choice;
+  if (chosen === Chosen.Open) {
     const income = words[me + words[tables + Table.RetiringIncome]];
     if (income < words[tables + Table.LeastRetireIncome] || words[me + P.TableauCount] === 0) return false;
     if (income >= words[tables + Table.ForcedRetireIncome]) {
@@ -30,9 +33,10 @@ export function ennoble(
       return false;
     }
     if (words[me + P.TableauKinds + Kind.Office] === 0 || income < words[tables + Table.RetireIncome]) return false;
-    k = ask(base, Step.Noblement, offerRow(base, 0, 0, OPTIONS), dealer);
+    const k = ask(base, Step.Noblement, 0, 0, 0, Options.Count, lot, dealer);
     if (k === Choice.Open) return true;
+    chosen = k === Options.Retire ? Chosen.Retire : Chosen.Pass;
   }
-  if (k === RETIRE) retire(base, observer);
+  if (chosen === Chosen.Retire) retire(base, observer);
   return false;
 }

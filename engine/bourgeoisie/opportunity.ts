@@ -1,11 +1,12 @@
 import type { Dealer } from '../dealer.js';
 import type { Observer } from '../game.js';
 import { Choice } from '../lots.js';
-import { ask } from './decision.js';
+import { ask, Chosen } from './decision.js';
 import { isKept, resolve } from './events.js';
 import { addToHand } from './hand.js';
-import { CardWord, Kind, P, S, Step, Table, words as arenaWords } from './layout.js';
-import { offerTrack, placeOfOption } from './options.js';
+import { CardWord, Kind, Named, P, S, Step, Table, words as arenaWords } from './layout.js';
+import { listLabels, placeInRow } from './options.js';
+import { countPositions, nthPosition } from './positions.js';
 import { discard } from './tableau.js';
 import { takeFromTrack } from './track.js';
 
@@ -17,35 +18,44 @@ export function seizeOpportunities(
   tables: number,
   me: number,
   choice: number,
+  lot: number,
   dealer: Dealer,
   observer: Observer | null,
 ): boolean {
-  for (let k = choice; ; k = Choice.Open) {
-    if (k === Choice.Open) {
-      const options = offerAffordable(base, tables, me, observer);
-      if (options <= 1) return false;
-      k = ask(base, Step.Opportunity, options, dealer);
+  for (let place = choice; ; place = Chosen.Open) {
+    if (place === Chosen.Pass) return false;
+    if (place === Chosen.Open) {
+      const track = S.Deck + words[base + S.TrackStart];
+      const places = affordablePlaces(base, me, track, observer);
+      const listed = words[tables + Table.ListsTrack] !== 0;
+      const open = listed ? 0 : openPlaces(base, places);
+      const cards = listed ? listLabels(base, tables, track, places) : countPositions(open);
+      if (cards === 0) return false;
+      const k = ask(base, Step.Opportunity, listed ? Named.Listed : track, open, cards, cards + 1, lot, dealer);
       if (k === Choice.Open) return true;
+      if (k >= cards) return false;
+      place = listed ? placeInRow(base, tables, Named.Listed, k) : base + track + nthPosition(open, k);
     }
-    if (k >= words[base + S.Cards]) return false;
-    if (take(base, tables, me, base + placeOfOption(base, tables, k), dealer, observer)) return true;
+    if (take(base, tables, me, place, lot, dealer, observer)) return true;
   }
 }
 
-/** Offers the track's cards that the tokens can pay; tells which are offered for the first time in this turn. */
-function offerAffordable(base: number, tables: number, me: number, observer: Observer | null): number {
+/** How many places of the track the tokens can pay; tells which are offered for the first time in this turn. */
+function affordablePlaces(base: number, me: number, track: number, observer: Observer | null): number {
   const tokens = words[me + P.Tokens];
-  const start = words[base + S.TrackStart];
-  const track = words[base + S.Drawn] - start;
-  const places = tokens < track ? tokens : track;
+  const length = S.Deck + words[base + S.Drawn] - track;
+  const places = tokens < length ? tokens : length;
   const reach = words[base + S.Reach];
   if (places > reach) {
     words[base + S.Reach] = places;
-    if (observer !== null) {
-      observer.offer(words[base + S.Player], words, base + S.Deck + start + reach, places - reach);
-    }
+    if (observer !== null) observer.offer(words[base + S.Player], words, base + track + reach, places - reach);
   }
-  return offerTrack(base, tables, S.Deck + start, places);
+  return places;
+}
+
+/** The set of positions among the track's first `places` that no card was taken from in this turn. */
+function openPlaces(base: number, places: number): number {
+  return ((1 << places) - 1) & ~words[base + S.Taken];
 }
 
 /** The card is paid and taken; an Event that is not kept resolves at once. Returns whether the state waits for a target. */
@@ -54,6 +64,7 @@ function take(
   tables: number,
   me: number,
   place: number,
+  lot: number,
   dealer: Dealer,
   observer: Observer | null,
 ): boolean {
@@ -64,5 +75,5 @@ function take(
     return false;
   }
   discard(base, tables, label);
-  return resolve(base, tables, label, dealer, observer);
+  return resolve(base, tables, label, lot, dealer, observer);
 }

@@ -1,31 +1,17 @@
-import { leastCost, removeFromHand, voucherGold } from './hand.js';
+import { leastCost, voucherGold } from './hand.js';
 import { CardWord, Effect, Entry, Kind, Named, P, S, Table, words as arenaWords } from './layout.js';
-import { countPositions, nthPosition } from './positions.js';
 
 const words = arenaWords;
 
-/** Options: `count` cards that stand in a row at `direct` (from the base), and a pass if `pass` is 1. */
-export function offerRow(base: number, direct: number, count: number, pass: number): number {
-  words[base + S.Direct] = direct;
-  words[base + S.Open] = 0;
-  words[base + S.Cards] = count;
-  return (words[base + S.Options] = count + pass);
-}
-
-/** Options: the cards in the list so far, and a pass if `pass` is 1. */
-function offerList(base: number, count: number, pass: number): number {
-  return offerRow(base, Named.Listed, count, pass);
-}
-
-/** Options: the different labels among the `count` cards that stand in a row at `direct`, holes left out. */
-function offerLabels(base: number, tables: number, direct: number, count: number, pass: number): number {
+/** Lists the different labels among the `count` cards that stand in a row at `direct`, holes left out: how many. */
+export function listLabels(base: number, tables: number, direct: number, count: number): number {
   const list = base + words[tables + Table.ListAt];
   let listed = 0;
   for (let at = direct; at < direct + count; at++) {
     const label = words[base + at];
     if (label !== Named.NoCard && !isListed(base, list, listed, label)) words[list + listed++] = at;
   }
-  return offerList(base, listed, pass);
+  return listed;
 }
 
 /** Whether an option with the label is in the list already: equal labels are one option. */
@@ -34,32 +20,24 @@ function isListed(base: number, list: number, count: number, label: number): boo
   return false;
 }
 
-/** Where the card of the k-th option stands, from the base; k < S.Cards. */
-export function placeOfOption(base: number, tables: number, k: number): number {
-  const direct = words[base + S.Direct];
-  if (direct === Named.Listed) return words[base + words[tables + Table.ListAt] + k];
-  const open = words[base + S.Open];
-  return direct + (open === 0 ? k : nthPosition(open, k));
+/** Where the different cards in hand stand in a row: in the hand itself, or listed where there are copies. */
+export function handRow(base: number, tables: number, me: number): number {
+  return words[tables + Table.HasCopies] === 0 ? me - base + P.Hand : Named.Listed;
 }
 
-/** Takes the card of the k-th option, k < S.Cards, out of the hand. Returns its label. */
-export function takeFromHand(base: number, tables: number, me: number, k: number): number {
-  const place = base + placeOfOption(base, tables, k);
-  const label = words[place];
-  removeFromHand(me, place);
-  return label;
-}
-
-/** Every card in hand, and a pass if `pass` is 1. */
-export function offerHand(base: number, tables: number, me: number, pass: number): number {
-  const hand = me - base + P.Hand;
+/** How many different cards are in hand; where there are copies they are listed. */
+export function countRow(base: number, tables: number, me: number, row: number): number {
   const count = words[me + P.HandCount];
-  if (words[tables + Table.HasCopies] !== 0) return offerLabels(base, tables, hand, count, pass);
-  return offerRow(base, hand, count, pass);
+  return row === Named.Listed ? listLabels(base, tables, me - base + P.Hand, count) : count;
 }
 
-/** The Families in hand. */
-export function offerFamilies(base: number, tables: number, me: number): number {
+/** Where the k-th card of a row, or of the list, stands in the arena. */
+export function placeInRow(base: number, tables: number, row: number, k: number): number {
+  return base + (row === Named.Listed ? words[base + words[tables + Table.ListAt] + k] : row + k);
+}
+
+/** Lists the Families in hand: how many. */
+export function listFamilies(base: number, tables: number, me: number): number {
   const list = base + words[tables + Table.ListAt];
   const hasCopies = words[tables + Table.HasCopies] !== 0;
   const end = me + P.Hand + words[me + P.HandCount];
@@ -69,37 +47,37 @@ export function offerFamilies(base: number, tables: number, me: number): number 
     if (words[tables + Table.Cards + label * CardWord.Count + CardWord.Kind] !== Kind.Family) continue;
     if (!(hasCopies && isListed(base, list, count, label))) words[list + count++] = at - base;
   }
-  return offerList(base, count, 1);
+  return count;
 }
 
-/** The Trades in hand that can be paid, and the vouchers that would help to pay one. */
-export function offerTrades(base: number, tables: number, me: number): number {
+/** Lists the Trades in hand that can be paid, and the vouchers that would help to pay one: how many. */
+export function listTrades(base: number, tables: number, me: number): number {
   const purse = tables + Table.Purse;
   words[purse + Kind.Trade] = words[me + P.Gold] + words[base + S.Credit + Kind.Trade];
   words[purse + Kind.Bond] = Named.NoMoney;
   words[purse + Kind.Land] = Named.NoMoney;
   words[purse + Kind.Office] = Named.NoMoney;
-  return offerPurchases(base, tables, me);
+  return listPurchases(base, tables, me);
 }
 
-/** The Bonds, Lands and Offices in hand that can be bought, and the vouchers that would help to buy one. */
-export function offerInvestments(base: number, tables: number, me: number): number {
+/** Lists the Bonds, Lands and Offices in hand that can be bought, and the vouchers that would help to buy one: how many. */
+export function listInvestments(base: number, tables: number, me: number): number {
   const trade = words[me + P.TableauKinds + Kind.Trade] > 0;
   const office =
     words[me + P.TableauKinds + Kind.Land] > words[me + P.TableauKinds + Kind.Office] &&
     words[base + S.OfficesBought] < words[tables + Table.OfficesPerTurn];
-  if (!trade && !office) return 1;
+  if (!trade && !office) return 0;
   const gold = words[me + P.Gold];
   const purse = tables + Table.Purse;
   words[purse + Kind.Trade] = Named.NoMoney;
   words[purse + Kind.Bond] = trade ? gold : Named.NoMoney;
   words[purse + Kind.Land] = trade ? gold + words[base + S.Credit + Kind.Land] : Named.NoMoney;
   words[purse + Kind.Office] = office ? gold + words[base + S.Credit + Kind.Office] : Named.NoMoney;
-  return offerPurchases(base, tables, me);
+  return listPurchases(base, tables, me);
 }
 
-/** The cards in hand that the purse can pay, the vouchers with which it could pay one more, and a pass. */
-function offerPurchases(base: number, tables: number, me: number): number {
+/** Lists the cards in hand that the purse can pay, and the vouchers with which it could pay one more: how many. */
+function listPurchases(base: number, tables: number, me: number): number {
   const list = base + words[tables + Table.ListAt];
   const hasCopies = words[tables + Table.HasCopies] !== 0;
   const end = me + P.Hand + words[me + P.HandCount];
@@ -115,7 +93,7 @@ function offerPurchases(base: number, tables: number, me: number): number {
     words[list + count] = at - base;
     count += legal;
   }
-  return offerList(base, count, 1);
+  return count;
 }
 
 /** Whether a card in hand is a voucher that may be used: with all of its kind, some card in hand could be bought. */
@@ -126,17 +104,8 @@ function isUseful(tables: number, me: number, card: number): boolean {
   return money !== Named.NoMoney && leastCost(me, tables, kind) <= money + voucherGold(me, tables, kind);
 }
 
-/** The cards on the track's first `places` places: of several with the same label, the one at the lowest position. */
-export function offerTrack(base: number, tables: number, track: number, places: number): number {
-  if (words[tables + Table.ListsTrack] !== 0) return offerLabels(base, tables, track, places, 1);
-  const open = ((1 << places) - 1) & ~words[base + S.Taken];
-  const options = offerRow(base, track, countPositions(open), 1);
-  words[base + S.Open] = open;
-  return options;
-}
-
-/** Every card of a kind in a current family, from the player to act going left, then in order of play. */
-export function offerTargets(base: number, tables: number, kind: Kind, pass: number): number {
+/** Lists every card of a kind in a current family, from the player to act going left, then in order of play: how many. */
+export function listTargets(base: number, tables: number, kind: Kind): number {
   const players = words[tables + Table.Players];
   const list = base + words[tables + Table.ListAt];
   const hasCopies = words[tables + Table.HasCopies] !== 0;
@@ -156,5 +125,5 @@ export function offerTargets(base: number, tables: number, kind: Kind, pass: num
     }
     seat = seat + 1 < players ? seat + 1 : 0;
   }
-  return offerList(base, count, pass);
+  return count;
 }

@@ -7,7 +7,7 @@ import { estimate } from './estimate.js';
 import { PASS, RETIRE } from './labels.js';
 import { arena, P, PHASE_OF_STEP, S, Step, Table, words as arenaWords } from './layout.js';
 import { observe } from './observation.js';
-import { placeOfOption } from './options.js';
+import { placeOfOption } from './decision.js';
 import { places, snapshot } from './snapshot.js';
 import { apply, start } from './turn.js';
 import type { BourgeoisieVariant } from './variant.js';

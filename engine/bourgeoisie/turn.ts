@@ -1,14 +1,14 @@
 import type { Dealer } from '../dealer.js';
 import type { Observer } from '../game.js';
-import { Choice } from '../lots.js';
 import { Told } from './announcements.js';
 import { raiseCapital } from './capital.js';
+import { Chosen, placeOfOption } from './decision.js';
 import { discardDown, endTurn } from './end.js';
-import { chooseTarget } from './events.js';
+import { hitTarget } from './events.js';
 import { beginFamily, buyTrade } from './family.js';
 import { endPurchases, makeInvestments } from './investment.js';
 import { P, S, Step, Stream, Table, words as arenaWords } from './layout.js';
-import { ennoble } from './noblement.js';
+import { ennoble, Options } from './noblement.js';
 import { seizeOpportunities } from './opportunity.js';
 import { collectRevenue, convertSilver } from './revenue.js';
 import { blockOf, seatPlayer } from './seats.js';
@@ -30,57 +30,66 @@ export function start(base: number, dealer: Dealer, observer: Observer | null): 
     words[block + P.Tokens] = Math.max(0, words[tables + Table.StartingTokens + seat]);
   }
   seatPlayer(base, tables, 0);
-  advance(base, Step.Family, Choice.Open, dealer, observer);
+  advance(base, Step.Family, Chosen.Open, dealer, observer);
 }
 
 /** Plays the k-th option of the decision the state waits at, and goes on to the next that waits. */
 export function apply(base: number, k: number, dealer: Dealer, observer: Observer | null): void {
+  const tables = words[base + S.Tables];
   const step: Step = words[base + S.Step];
+  const choice = choiceOf(base, tables, step, k);
   if (step === Step.Target) {
-    chooseTarget(base, k, observer);
-    advance(base, Step.Opportunity, Choice.Open, dealer, observer);
+    if (choice !== Chosen.Pass) hitTarget(base, tables, choice, observer);
+    advance(base, Step.Opportunity, Chosen.Open, dealer, observer);
   } else {
-    advance(base, step, k, dealer, observer);
+    advance(base, step, choice, dealer, observer);
   }
+}
+
+/** What the k-th option of the decision at the step is: the place of a card, Chosen.Pass or Chosen.Retire. */
+function choiceOf(base: number, tables: number, step: Step, k: number): number {
+  if (k < words[base + S.Cards]) return base + placeOfOption(base, tables, k);
+  return step === Step.Noblement && k === Options.Retire ? Chosen.Retire : Chosen.Pass;
 }
 
 /**
  * Goes on from a step through the phases in their printed order, until the state waits for a choice or the game is over.
- * `choice` is the option chosen at that step, or Choice.Open: the step begins. Each phase puts its decisions with two
+ * `choice` is what was chosen at that step, or Chosen.Open: the step begins. Each phase puts its decisions with two
  * or more options one after another; where one waits, it returns true and is handed the choice when play goes on.
  */
 function advance(base: number, from: Step, choice: number, dealer: Dealer, observer: Observer | null): void {
   const tables = words[base + S.Tables];
   let step = from;
-  let k = choice;
+  let chosen = choice;
   for (;;) {
     const me = base + words[base + S.Me];
+    const lot = dealer.lotOf(words[base + S.Player]);
     switch (step) {
       case Step.Family:
-        if (beginFamily(base, tables, me, k, dealer, observer)) return;
-        k = Choice.Open;
+        if (beginFamily(base, tables, me, chosen, lot, dealer, observer)) return;
+        chosen = Chosen.Open;
       case Step.Trade:
-        if (buyTrade(base, tables, me, k, dealer, observer)) return;
-        k = Choice.Open;
+        if (buyTrade(base, tables, me, chosen, lot, dealer, observer)) return;
+        chosen = Chosen.Open;
         endPurchases(base);
         collectRevenue(base, tables, me, dealer, observer);
       case Step.Opportunity:
-        if (seizeOpportunities(base, tables, me, k, dealer, observer)) return;
-        k = Choice.Open;
+        if (seizeOpportunities(base, tables, me, chosen, lot, dealer, observer)) return;
+        chosen = Chosen.Open;
       case Step.Capital:
-        if (raiseCapital(base, tables, me, k, dealer, observer)) return;
-        k = Choice.Open;
+        if (raiseCapital(base, tables, me, chosen, lot, dealer, observer)) return;
+        chosen = Chosen.Open;
         convertSilver(me, tables);
       case Step.Investment:
-        if (makeInvestments(base, tables, me, k, dealer, observer)) return;
-        k = Choice.Open;
+        if (makeInvestments(base, tables, me, chosen, lot, dealer, observer)) return;
+        chosen = Chosen.Open;
         endPurchases(base);
       case Step.Noblement:
-        if (ennoble(base, tables, me, k, dealer, observer)) return;
-        k = Choice.Open;
+        if (ennoble(base, tables, me, chosen, lot, dealer, observer)) return;
+        chosen = Chosen.Open;
       case Step.Discard:
-        if (discardDown(base, tables, me, k, dealer, observer)) return;
-        k = Choice.Open;
+        if (discardDown(base, tables, me, chosen, lot, dealer, observer)) return;
+        chosen = Chosen.Open;
     }
     if (endTurn(base, tables, dealer, observer)) return;
     step = Step.Family;

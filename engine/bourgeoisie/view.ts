@@ -1,6 +1,6 @@
 import { NO_CARD } from '../game.js';
 import { countInHand, voucherGold } from './hand.js';
-import { placeOfOption } from './options.js';
+import { placeOfOption } from './decision.js';
 import { CardWord, Entry, Kind, Named, P, S, Table, words as arenaWords, type Effect } from './layout.js';
 import type { BourgeoisieState } from './state.js';
 import { positionOf } from './track.js';
