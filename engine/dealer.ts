@@ -1,4 +1,4 @@
-import { Choice, type Lots } from './lots.js';
+import { MOST_PLAYERS } from './game.js';
 import {
   allocateStreams,
   below,
@@ -24,6 +24,24 @@ export interface Script {
   shuffle(stream: number, count: number): void;
 }
 
+/** Numbers that stand for a choice. */
+export const enum Choice {
+  /** Nobody has chosen yet: the state waits at the decision. */
+  Open = -1,
+}
+
+/** Numbers that stand for a lot. */
+const enum Lot {
+  /** The seat chooses by itself. */
+  None = 0,
+}
+
+/** Told of the decisions that are made by lot. */
+export interface DecisionCounter {
+  /** A decision of a phase with so many options. */
+  decide(phase: number, options: number): void;
+}
+
 /**
  * Where chance comes from. Each pile and each kind of die has a stream of its own, so that the n-th card of a pile and
  * the n-th roll of a kind do not depend on what anyone did. One class serves seeded and scripted chance: the engine
@@ -32,8 +50,12 @@ export interface Script {
 export class Dealer {
   /** The script that replaces the streams, or null. */
   script: Script | null = null;
-  /** The seats whose choices are left to lot, or null. Not part of the chance: `copyFrom` leaves it alone. */
-  lots: Lots | null = null;
+  /** Told of the decisions that are made by lot, or null. */
+  counter: DecisionCounter | null = null;
+  /** How many decisions were made by lot; whoever counts them sets it back. */
+  decisions = 0;
+  /** By seat: its lot, the complement of its stream's offset; or Lot.None. */
+  private readonly lots = new Int32Array(MOST_PLAYERS);
   private readonly at: number;
   private readonly streams: number;
 
@@ -75,14 +97,26 @@ export class Dealer {
     if (this.script !== null) this.script.shuffle(stream, count);
   }
 
-  /** The seat's lot: what `choose` asks for; 0 where it chooses by itself. */
-  lotOf(seat: number): number {
-    return this.lots === null ? 0 : this.lots.of(seat);
+  /**
+   * From now on the seat's choices are drawn from the stream; null: it chooses by itself. A game that asks for choices
+   * plays on from a decision by lot to the next without coming back to the loop that steps it: what is played is the
+   * same, to the bit. Not part of the chance: `copyFrom` leaves it alone.
+   */
+  leaveToLot(seat: number, random: Random | null): void {
+    this.lots[seat] = random === null ? Lot.None : ~random.at;
   }
 
-  /** The choice that the lot makes among 2 or more options; Choice.Open: the seat chooses by itself. */
+  /** The seat's lot, for `choose`. A game asks for it when the seat's turn comes: for each decision it would take long. */
+  lotOf(seat: number): number {
+    return this.lots[seat];
+  }
+
+  /** The choice of a lot among 2 or more options, all of them alike; Choice.Open: the seat chooses by itself. */
   choose(lot: number, phase: number, options: number): number {
-    return lot === 0 || this.lots === null ? Choice.Open : this.lots.draw(lot, phase, options);
+    if (lot === Lot.None) return Choice.Open;
+    this.decisions++;
+    if (this.counter !== null) this.counter.decide(phase, options);
+    return below(~lot, options);
   }
 
   /** Takes over the other's streams and script. */

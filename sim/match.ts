@@ -1,7 +1,6 @@
 import type { Agent } from '../agents/agent.js';
 import { Dealer } from '../engine/dealer.js';
 import type { State, Variant } from '../engine/game.js';
-import { Lots } from '../engine/lots.js';
 import { Random, type RunKey } from '../engine/random.js';
 import type { Tally } from '../results/tally.js';
 import type { Seating } from '../results/seating.js';
@@ -28,7 +27,6 @@ export class Match {
   private readonly state: State;
   private readonly dealer: Dealer;
   private readonly randoms: readonly Random[];
-  private readonly lots: Lots;
 
   /**
    * @param agents in the order of the list of agents
@@ -44,8 +42,7 @@ export class Match {
     this.state = variant.createState();
     this.state.observer = tally;
     this.dealer = new Dealer(variant.game.streams.length);
-    this.lots = new Lots(variant.players, tally);
-    this.dealer.lots = this.lots;
+    this.dealer.counter = tally;
     this.randoms = agents.map(() => new Random());
   }
 
@@ -66,25 +63,25 @@ export class Match {
   release(): void {
     this.state.release();
     this.dealer.release();
-    this.lots.release();
     for (const random of this.randoms) random.release();
   }
 
   /** Leaves the seats of agents that choose by lot to the game. */
   private assignLots(seating: Seating): void {
-    const { agents, lots, randoms } = this;
+    const { agents, dealer, randoms } = this;
     for (let seat = 0; seat < seating.length; seat++) {
-      lots.assign(seat, agents[seating[seat]].byLot === true ? randoms[seating[seat]] : null);
+      dealer.leaveToLot(seat, agents[seating[seat]].byLot === true ? randoms[seating[seat]] : null);
     }
   }
 
   private playGame(key: RunKey, block: number, seatingNumber: number, listener: GameListener | null): number {
-    const { state, dealer, agents, lots, randoms, tally, whereabouts } = this;
+    const { state, dealer, agents, randoms, tally, whereabouts } = this;
     const seating = this.seatings[seatingNumber];
     whereabouts.startGame(block, seatingNumber);
     dealer.seed(key, block);
     for (let agent = 0; agent < randoms.length; agent++) randoms[agent].seed(key, block, AGENT_STREAMS + agent);
     if (tally !== null) tally.startGame();
+    dealer.decisions = 0;
     state.start(dealer);
     let decisions = 0;
     for (let options = state.options; options > 0; options = state.options) {
@@ -97,7 +94,7 @@ export class Match {
       decisions++;
       state.apply(choice, dealer);
     }
-    decisions += lots.takeDecisions();
+    decisions += dealer.decisions;
     if (tally !== null) tally.endGame(state, seating, decisions);
     if (listener !== null) listener(block, seatingNumber, state, decisions);
     return decisions;

@@ -1,10 +1,8 @@
-import type { Dealer } from '../dealer.js';
-import { Choice } from '../lots.js';
-import { Named, PHASE_OF_STEP, S, Table, words as arenaWords, type Step } from './layout.js';
+import { Choice, type Dealer } from '../dealer.js';
+import { Named, phaseOf, S, Table, words as arenaWords, type Step } from './layout.js';
 import { nthPosition } from './positions.js';
 
 const words = arenaWords;
-const phaseOf = PHASE_OF_STEP;
 
 /** What was chosen, as phases are handed it: a card's place in the arena, or one of these. */
 export const enum Chosen {
@@ -29,7 +27,7 @@ export function ask(
   lot: number,
   dealer: Dealer,
 ): number {
-  const k = dealer.choose(lot, phaseOf[step], options);
+  const k = dealer.choose(lot, phaseOf(step), options);
   if (k === Choice.Open) wait(base, step, direct, open, cards, options);
   return k;
 }

@@ -163,25 +163,25 @@ export const enum P {
   Hand,
 }
 
-/** The steps of a turn. A position waits at one with a decision; Revenue (with Fate) and Conversion have none. */
-export const enum Step {
-  Family,
-  Trade,
-  Revenue,
-  Opportunity,
-  Target,
-  Capital,
-  Conversion,
-  Investment,
-  Noblement,
-  Discard,
-}
-
 /** The phases with decisions, as traces name them. */
 export const PHASES = ['family', 'opportunity', 'event', 'capital', 'investment', 'noblement', 'end'] as const;
 
-/** Step → index of its phase: choosing a Family and choosing its Trade are both the family phase. */
-export const PHASE_OF_STEP = Int32Array.of(0, 0, -1, 1, 2, 3, -1, 4, 5, 6);
+/** The steps of a turn at which a position may wait for a choice: twice the number of its phase, Trade is the family phase too. */
+export const enum Step {
+  Family = 0,
+  Trade = 1,
+  Opportunity = 2,
+  Target = 4,
+  Capital = 6,
+  Investment = 8,
+  Noblement = 10,
+  Discard = 12,
+}
+
+/** The index of a step's phase. */
+export function phaseOf(step: Step): number {
+  return step >> 1;
+}
 
 /** Streams of chance. */
 export const enum Stream {

@@ -1,6 +1,5 @@
-import type { Dealer } from '../dealer.js';
+import { Choice, type Dealer } from '../dealer.js';
 import type { Observer } from '../game.js';
-import { Choice } from '../lots.js';
 import { ask, Chosen } from './decision.js';
 import { Kind, P, Step, Table, words as arenaWords } from './layout.js';
 import { retire } from './tableau.js';

@@ -10,7 +10,7 @@ import {
   S,
   Step,
   Table,
-  PHASE_OF_STEP,
+  phaseOf,
   words as arenaWords,
 } from './layout.js';
 import { positionOf } from './track.js';
@@ -131,7 +131,7 @@ function observeTable(base: number, seat: number, players: number, tables: numbe
   const target = toAct + players;
   let at = target + Kind.Count;
   if (words[base + S.Over] === 0) {
-    out[PHASE_OF_STEP[step]] = 1;
+    out[phaseOf(step)] = 1;
     out[toAct + ((words[base + S.Player] - seat + players) % players)] = 1;
   }
   if (event !== Named.NoCard) {

@@ -5,7 +5,7 @@ import type { Random } from '../random.js';
 import { shuffleAnew } from '../shuffle.js';
 import { estimate } from './estimate.js';
 import { PASS, RETIRE } from './labels.js';
-import { arena, P, PHASE_OF_STEP, S, Step, Table, words as arenaWords } from './layout.js';
+import { arena, P, phaseOf, S, Step, Table, words as arenaWords } from './layout.js';
 import { observe } from './observation.js';
 import { placeOfOption } from './decision.js';
 import { places, snapshot } from './snapshot.js';
@@ -35,7 +35,7 @@ export class BourgeoisieState implements State {
   }
 
   get phase(): number {
-    return PHASE_OF_STEP[words[this.base + S.Step]];
+    return phaseOf(words[this.base + S.Step]);
   }
 
   get turn(): number {
