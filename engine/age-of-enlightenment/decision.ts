@@ -1,6 +1,6 @@
 import type { Dealer } from '../dealer.js';
-import { PHASE_OF_STEP, S, words as arenaWords, type Step } from './layout.js';
 import { Choice } from '../lots.js';
+import { PHASE_OF_STEP, S, words as arenaWords, type Step } from './layout.js';
 
 const words = arenaWords;
 const phaseOf = PHASE_OF_STEP;

@@ -1,11 +1,14 @@
 import type { Dealer } from '../dealer.js';
 import { countsOnly, type CardCounter, type Observer } from '../game.js';
+import { Bound, NOWHERE, streamWords } from '../random.js';
 import { Told } from './announcements.js';
-import { InKept, CardWord, Find, P, Points, recordOf, S, Stream, Table, words as arenaWords } from './layout.js';
+import { CardWord, Find, InKept, P, Points, recordOf, S, Stream, Table, words as arenaWords } from './layout.js';
 import { isUsedUp } from './personages.js';
 import { InRow, labelInRow } from './row.js';
 
 const words = arenaWords;
+const streams = streamWords;
+const nowhere = NOWHERE;
 
 /** How a stretch of flips ends. */
 export const enum Outcome {
@@ -39,6 +42,12 @@ export function flip(base: number, tables: number, me: number, dealer: Dealer, o
   const tellsEach = observer !== null && !countsOnly(observer);
   // An Idea asks something of a player who has a hand.
   const asks = words[me + P.HandCount] > 0 ? Find.Idea : 0;
+  // The words of the stream stay in variables: to read and write them in memory takes longer than all else a flip does.
+  const stream = dealer.wordsOf(Stream.Discoveries, size);
+  let a = streams[stream];
+  let b = streams[stream + 1];
+  let c = streams[stream + 2];
+  let counter = streams[stream + 3];
   let pile = pileAt(base, tables);
   let left = words[base + S.Discoveries];
   let kept = words[base + S.Kept];
@@ -58,7 +67,20 @@ export function flip(base: number, tables: number, me: number, dealer: Dealer, o
       pile = stretch + kept;
       shuffled(base, kept, left, dealer, observer);
     }
-    const at = pile + dealer.draw(Stream.Discoveries, words, pile, left);
+    let at = pile;
+    if (stream === nowhere) {
+      at += dealer.draw(Stream.Discoveries, words, pile, left);
+    } else {
+      // The same as `dealer.draw`: see `nextWord` and `below`.
+      const output = (((a + b) | 0) + counter) | 0;
+      counter = (counter + 1) | 0;
+      a = b ^ (b >>> 9);
+      b = (c + (c << 3)) | 0;
+      c = (((c << 21) | (c >>> 11)) + output) | 0;
+      const product = Math.imul(output >>> 11, left);
+      if ((product & Bound.LowBits) < left && (product & Bound.LowBits) < (Bound.LowBits + 1) % left) continue;
+      at += product >>> 21;
+    }
     const label = words[at];
     words[at] = words[pile + --left];
 
@@ -78,6 +100,10 @@ export function flip(base: number, tables: number, me: number, dealer: Dealer, o
       break;
     }
   }
+  streams[stream] = a;
+  streams[stream + 1] = b;
+  streams[stream + 2] = c;
+  streams[stream + 3] = counter;
   words[base + S.Discoveries] = left;
   words[base + S.DiscoveryDiscard] = size - left - kept;
   words[base + S.Kept] = kept;
