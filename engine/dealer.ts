@@ -2,7 +2,9 @@ import { MOST_PLAYERS } from './game.js';
 import {
   allocateStreams,
   below,
+  Bound,
   copyStreams,
+  NOWHERE,
   releaseStreams,
   seedStream,
   seedWords,
@@ -83,6 +85,14 @@ export class Dealer {
   draw(stream: number, words: Int32Array, from: number, count: number): number {
     if (this.script !== null) return this.script.draw(stream, words, from, count);
     return below(this.at + stream * Stream.Words, count);
+  }
+
+  /**
+   * Where the words of a stream lie, for a loop that draws from up to `most` cards at a time and keeps the words in
+   * variables (see `streamWords`); NOWHERE: it has to call `draw`.
+   */
+  wordsOf(stream: number, most: number): number {
+    return this.script === null && most <= Bound.Small ? this.at + stream * Stream.Words : NOWHERE;
   }
 
   /** Rolls a die of 1 or more sides. A die of 0 sides is not rolled and gives 0 (rules README, "Numbers"). */

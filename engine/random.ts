@@ -20,7 +20,7 @@ const arena = new Arena(pool);
 /** Rounds run after seeding; four are enough for well-mixed seed words. */
 const WARM_UP_ROUNDS = 4;
 
-const enum Bound {
+export const enum Bound {
   /** The product of a 21-bit draw and a bound up to here fits 31 bits. */
   Small = 1023,
   LowBits = 0x1fffff,
@@ -42,6 +42,15 @@ export function allocateStreams(count: number): number {
 export function releaseStreams(at: number, count: number): void {
   arena.release(at, count * Stream.Words);
 }
+
+/**
+ * Where the words of all streams lie, for a loop that draws so much that it keeps a stream's words in variables and does
+ * itself what `nextWord` and `below` do: it is to write them back at its end.
+ */
+export const streamWords = pool;
+
+/** Where words lie that mean nothing: such a loop may read and write them where it draws otherwise. */
+export const NOWHERE = allocateStreams(1);
 
 /** Makes the streams at `to` continue as those at `from`. */
 export function copyStreams(to: number, from: number, count: number): void {

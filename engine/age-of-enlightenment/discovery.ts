@@ -1,151 +1,38 @@
 import type { Dealer } from '../dealer.js';
-import { countsOnly, type CardCounter, type Observer } from '../game.js';
-import { Told } from './announcements.js';
-import { InKept, CardWord, Find, P, Points, recordOf, S, Stream, Table, words as arenaWords } from './layout.js';
-import { isUsedUp } from './personages.js';
-import { InRow, labelInRow } from './row.js';
+import type { Observer } from '../game.js';
+import { Choice } from '../lots.js';
+import { endGame } from './end.js';
+import { flip, Outcome } from './flips.js';
+import { S, Step, words as arenaWords } from './layout.js';
+import { askToPlay, playOrDecline } from './person.js';
 
 const words = arenaWords;
 
-/** How a stretch of flips ends. */
-export const enum Outcome {
-  /** Every Personage of the row has flipped. */
-  Done,
-  /** An Idea was kept: a Personage in hand may come into play. */
-  Idea,
-  /** A card must be flipped and there is none, or R4 (a). */
-  GameOver,
-}
-
-/** Where the face-down Discoveries stand. */
-export function pileAt(base: number, tables: number): number {
-  return base + words[tables + Table.DiscoveriesAt] + words[base + S.KeptAtShuffle];
-}
-
-/** The Discovery phase ends; the next one begins with the first Personage in play. */
-export function endDiscovery(base: number): void {
+/**
+ * Discovery: the Personages in play flip; each Idea that is kept may let a further one in. Returns whether play stops:
+ * the state waits for a choice, or the game is over.
+ */
+export function discover(
+  base: number,
+  tables: number,
+  me: number,
+  choice: number,
+  dealer: Dealer,
+  observer: Observer | null,
+): boolean {
+  for (let k = choice; ;) {
+    if (k !== Choice.Open) playOrDecline(base, tables, me, k, 1, dealer, observer);
+    const outcome = flip(base, tables, me, dealer, observer);
+    if (outcome === Outcome.Done) break;
+    if (outcome === Outcome.GameOver) {
+      endGame(base, tables, 0, observer);
+      return true;
+    }
+    k = askToPlay(base, me, Step.Idea, dealer);
+    if (k === Choice.Open) return true;
+  }
   words[base + S.FlipsMade] = 0;
   words[base + S.LateCount] = 0;
   words[base + S.LateFlips] = 0;
-}
-
-/**
- * Flips on, one Discovery at a time, until the row is through or something else happens. This is where a game spends
- * its time. Whether a card is kept cannot be predicted, and so it is written to both places and counted in one.
- */
-export function discover(base: number, tables: number, me: number, dealer: Dealer, observer: Observer | null): Outcome {
-  const seat = words[base + S.Player];
-  const flips = me + words[tables + Table.FlipsAt];
-  const due = flips + words[me + P.FlipsCount] - words[base + S.LateFlips];
-  const many = words[tables + Table.FlipsMany];
-  const finds = recordOf(tables, 0) + CardWord.Finds;
-  const stretch = base + words[tables + Table.DiscoveriesAt];
-  const size = words[tables + Table.Discoveries];
-  const keptAt = base + words[tables + Table.KeptAt];
-  const findersAt = base + words[tables + Table.FindersAt];
-  const tellsEach = observer !== null && !countsOnly(observer);
-  // An Idea asks something of a player who has a hand.
-  const asks = words[me + P.HandCount] > 0 ? Find.Idea : 0;
-  let pile = pileAt(base, tables);
-  let left = words[base + S.Discoveries];
-  let kept = words[base + S.Kept];
-  const first = flips + words[base + S.FlipsMade];
-  let next = first;
-  let points = 0;
-  let outcome = Outcome.Done;
-  while (next < due) {
-    if (left === 0) {
-      left = size - kept;
-      if (left === 0 || isExhausted(base, tables, kept)) {
-        left = 0;
-        outcome = Outcome.GameOver;
-        break;
-      }
-      if (observer !== null && countsOnly(observer)) tellMissed(stretch + kept, left, observer);
-      pile = stretch + kept;
-      shuffled(base, kept, left, dealer, observer);
-    }
-    const at = pile + dealer.draw(Stream.Discoveries, words, pile, left);
-    const label = words[at];
-    words[at] = words[pile + --left];
-
-    const personage = words[next];
-    const kind = personage & InRow.Kind;
-    const find = words[finds + (label << CardWord.Shift) + kind];
-    // The discard ends where the stretch does: between it and the deck as many places are free as cards were kept.
-    words[stretch + left + kept] = label;
-    words[keptAt + kept] = (label << InKept.LabelShift) | seat;
-    words[findersAt + kept] = personage;
-    kept += find & Find.Kept;
-    points += find >> Find.ScoreShift;
-    if (tellsEach) tellFlip(observer, seat, labelInRow(personage), label, find);
-    if (many === 0 || isLastRepeat(base, tables, kind)) next++;
-    if ((find & asks) !== 0) {
-      outcome = Outcome.Idea;
-      break;
-    }
-  }
-  words[base + S.Discoveries] = left;
-  words[base + S.DiscoveryDiscard] = size - left - kept;
-  words[base + S.Kept] = kept;
-  words[base + S.FlipsMade] = next - flips;
-  words[base + S.Stirred] |= next - first;
-  words[me + P.Earned] += points * Points.Scale;
-  return outcome;
-}
-
-/** Counts a flip of a Personage that has a single place in the list for all of them; whether it was the last. */
-function isLastRepeat(base: number, tables: number, kind: number): boolean {
-  const repeats = words[base + S.Repeats] + 1;
-  const isLast = repeats === words[tables + Table.Flips + kind];
-  words[base + S.Repeats] = isLast ? 0 : repeats;
-  return isLast;
-}
-
-/** The discard was shuffled and is the deck; what R4 (a) asks is counted from here. */
-function shuffled(base: number, kept: number, cards: number, dealer: Dealer, observer: Observer | null): void {
-  words[base + S.KeptAtShuffle] = kept;
-  words[base + S.InPlayAtShuffle] = words[base + S.InPlay];
-  dealer.shuffled(Stream.Discoveries, cards);
-  if (observer !== null) observer.tell(Told.Shuffled, words[base + S.Player], -1, cards);
-}
-
-/** R4 (a): Personages are used up, and since the last shuffle no Discovery was kept and no Personage played. */
-function isExhausted(base: number, tables: number, kept: number): boolean {
-  return (
-    kept === words[base + S.KeptAtShuffle] &&
-    words[base + S.InPlay] === words[base + S.InPlayAtShuffle] &&
-    isUsedUp(base, tables)
-  );
-}
-
-function tellFlip(observer: Observer, seat: number, personage: number, label: number, find: number): void {
-  if ((find & Find.Kept) === 0) {
-    observer.tell(Told.Missed, seat, label, 0);
-    return;
-  }
-  const score = find >> Find.ScoreShift;
-  observer.tell(Told.Found, seat, personage, score);
-  observer.tell(Told.Discovered, seat, label, score);
-}
-
-/** Tells an observer that only counts of the flips since the last shuffle that were missed, and of all that were kept. */
-export function tellFlips(base: number, tables: number, observer: CardCounter): void {
-  const kept = words[base + S.Kept];
-  const keptAt = base + words[tables + Table.KeptAt];
-  const findersAt = base + words[tables + Table.FindersAt];
-  const discard = base + words[tables + Table.DiscoveriesAt] + words[base + S.Discoveries] + kept;
-  tellMissed(discard, words[base + S.DiscoveryDiscard], observer);
-  for (let place = 0; place < kept; place++) {
-    const label = words[keptAt + place] >> InKept.LabelShift;
-    const seat = words[keptAt + place] & InKept.Seat;
-    const personage = words[findersAt + place];
-    const find = words[recordOf(tables, label) + CardWord.Finds + (personage & InRow.Kind)];
-    tellFlip(observer, seat, labelInRow(personage), label, find);
-  }
-}
-
-/** Every card of the discard was missed, since it was last shuffled. */
-function tellMissed(discard: number, count: number, observer: CardCounter): void {
-  observer.tellCards(Told.Missed, words, discard, count);
+  return false;
 }

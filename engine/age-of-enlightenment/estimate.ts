@@ -1,4 +1,4 @@
-import { pileAt } from './discovery.js';
+import { pileAt } from './flips.js';
 import { isKnown, labelInHand } from './hand.js';
 import {
   blockOf,

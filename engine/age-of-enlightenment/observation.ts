@@ -1,6 +1,6 @@
 import type { Observation, Variant } from '../game.js';
 import { isPersonage } from './cards.js';
-import { pileAt } from './discovery.js';
+import { pileAt } from './flips.js';
 import { isKnown, labelInHand } from './hand.js';
 import {
   blockOf,

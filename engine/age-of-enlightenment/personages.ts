@@ -7,7 +7,7 @@ import { S, Stream, Table, words as arenaWords } from './layout.js';
 const words = arenaWords;
 
 /** Draws one of `count` face-down Personages: it then stands just behind the others. Returns its label. */
-function drawOne(deck: number, count: number, dealer: Dealer): number {
+export function drawOne(deck: number, count: number, dealer: Dealer): number {
   const at = deck + dealer.draw(Stream.Personages, words, deck, count);
   const last = deck + count - 1;
   const label = words[at];
@@ -37,23 +37,6 @@ export function drawIntoHand(
   }
 }
 
-/** The Draw phase begins: the cards drawn wait behind the deck. */
-export function drawForChoice(base: number, tables: number, dealer: Dealer, observer: Observer | null): void {
-  const cards = words[tables + Table.DrawCount];
-  const deck = base + S.Deck;
-  const before = words[base + S.Personages];
-  for (let count = before; count > before - cards; count--) drawOne(deck, count, dealer);
-  words[base + S.Personages] = before - cards;
-  words[base + S.Drawn] = cards;
-  if (observer !== null) tellDrawn(base, cards, observer);
-}
-
-function tellDrawn(base: number, cards: number, observer: Observer): void {
-  const drawn = drawnAt(base);
-  for (let at = drawn + cards - 1; at >= drawn; at--) observer.tell(Told.Drawn, words[base + S.Player], words[at], 0);
-  if (cards > 0) observer.offer(words[base + S.Player], words, drawn, cards);
-}
-
 /** Where the drawn cards stand. */
 export function drawnAt(base: number): number {
   return base + S.Deck + words[base + S.Personages];
@@ -77,27 +60,6 @@ function sortDrawn(base: number): number {
     words[behind++] = label;
   }
   return behind - first;
-}
-
-/** Takes one of the drawn cards; returns its label. */
-export function takeDrawn(base: number, index: number): number {
-  const drawn = drawnAt(base);
-  const last = words[base + S.Drawn] - 1;
-  const label = words[drawn + index];
-  words[drawn + index] = words[drawn + last];
-  words[base + S.Drawn] = last;
-  return label;
-}
-
-/** R6: the drawn cards that are neither kept nor passed go to the discard. */
-export function discardDrawn(base: number, tables: number, observer: Observer | null): void {
-  const drawn = drawnAt(base);
-  for (let at = drawn + words[base + S.Drawn] - 1; at >= drawn; at--) {
-    const label = words[at];
-    discardPersonage(base, tables, label);
-    if (observer !== null) observer.tell(Told.Rejected, words[base + S.Player], label, 0);
-  }
-  words[base + S.Drawn] = 0;
 }
 
 /** Puts a Personage on its discard, which never comes back. */

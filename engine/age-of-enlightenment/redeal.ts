@@ -1,6 +1,6 @@
 import { sortWords } from '../memory.js';
 import type { Random } from '../random.js';
-import { pileAt } from './discovery.js';
+import { pileAt } from './flips.js';
 import { inHand, isKnown, labelInHand, sortHand } from './hand.js';
 import { blockOf, P, S, Step, Table, words as arenaWords } from './layout.js';
 import { countDrawnLabels } from './personages.js';

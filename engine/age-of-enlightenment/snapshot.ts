@@ -1,4 +1,4 @@
-import { pileAt } from './discovery.js';
+import { pileAt } from './flips.js';
 import { labelInHand } from './hand.js';
 import { InKept, blockOf, P, Points, S, Table, words } from './layout.js';
 import { scoreAt } from './majorities.js';

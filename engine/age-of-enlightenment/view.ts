@@ -1,5 +1,5 @@
 import { NO_CARD } from '../game.js';
-import { pileAt } from './discovery.js';
+import { pileAt } from './flips.js';
 import { labelInHand } from './hand.js';
 import {
   blockOf,

@@ -45,8 +45,14 @@ describe.each(TABLES)('$name, $players players', ({ game, players }) => {
     }
   });
 
-  test('law 7: listening to chance changes nothing', () => {
-    const deal = printedDeal('listening');
+  test.each([
+    ['as printed', 1],
+    ['in piles of more than a thousand cards', 40],
+  ])('law 7: listening to chance changes nothing, %s', (_, copies) => {
+    const cards = Object.fromEntries(
+      game.cards.map(({ label, copies: printed }) => [label, { copies: printed * copies }]),
+    );
+    const deal = { ...printedDeal('listening'), cards };
     const hashes = [false, true].map((listens) =>
       sit(game, players, deal, (sitting) => {
         if (listens) new ChanceLog(sitting.variant, sitting.dealer).listen();
