@@ -1,9 +1,7 @@
-import type { Dealer } from '../dealer.js';
-import { Choice } from '../lots.js';
-import { PHASE_OF_STEP, S, words as arenaWords, type Step } from './layout.js';
+import { Choice, type Dealer } from '../dealer.js';
+import { phaseOf, S, words as arenaWords, type Step } from './layout.js';
 
 const words = arenaWords;
-const phaseOf = PHASE_OF_STEP;
 
 /** What the only option is: it is taken, nobody is asked. */
 const ONLY = 0;
@@ -15,7 +13,7 @@ const ONLY = 0;
 export function ask(base: number, step: Step, options: number, dealer: Dealer): number {
   words[base + S.Step] = step;
   if (options === 1) return ONLY;
-  const k = dealer.choose(words[base + S.Player], phaseOf[step], options);
+  const k = dealer.choose(dealer.lotOf(words[base + S.Player]), phaseOf(step), options);
   if (k === Choice.Open) words[base + S.Options] = options;
   return k;
 }

@@ -1,6 +1,5 @@
-import type { Dealer } from '../dealer.js';
+import { Choice, type Dealer } from '../dealer.js';
 import type { Observer } from '../game.js';
-import { Choice } from '../lots.js';
 import { endGame } from './end.js';
 import { flip, Outcome } from './flips.js';
 import { S, Step, words as arenaWords } from './layout.js';

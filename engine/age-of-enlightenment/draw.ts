@@ -1,6 +1,5 @@
-import type { Dealer } from '../dealer.js';
+import { Choice, type Dealer } from '../dealer.js';
 import type { Observer } from '../game.js';
-import { Choice } from '../lots.js';
 import { Told } from './announcements.js';
 import { ask } from './decision.js';
 import { addToHand, inHand } from './hand.js';

@@ -187,22 +187,26 @@ export const enum P {
   Hand = 14,
 }
 
-/** The steps of a turn. A position waits at Keep, Pass, Person, Idea or End. */
+/**
+ * The steps of a turn, in their order: four times the number of their phase, keeping and passing being the Draw phase too.
+ * A position waits at Keep, Pass, Person, Idea or End.
+ */
 export const enum Step {
-  Draw,
-  Keep,
-  Pass,
-  Person,
-  Discovery,
-  Idea,
-  End,
+  Draw = 0,
+  Keep = 1,
+  Pass = 2,
+  Person = 4,
+  Idea = 8,
+  End = 12,
 }
 
 /** The phases with decisions, as traces name them. */
 export const PHASES = ['draw', 'person', 'discovery', 'end'] as const;
 
-/** Step → index of its phase: keeping and passing are both the Draw phase. */
-export const PHASE_OF_STEP = Int32Array.of(0, 0, 0, 1, 2, 2, 3);
+/** The index of a step's phase. */
+export function phaseOf(step: Step): number {
+  return step >> 2;
+}
 
 /** Streams of chance; dealing at setup draws from the same pile. */
 export const enum Stream {

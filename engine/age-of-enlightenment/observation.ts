@@ -8,7 +8,7 @@ import {
   Kind,
   Nation,
   P,
-  PHASE_OF_STEP,
+  phaseOf,
   PHASES,
   Points,
   recordOf,
@@ -125,7 +125,7 @@ function observeTable(variant: AgeOfEnlightenmentVariant, base: number, seat: nu
   const step: Step = words[base + S.Step];
   const over = words[base + S.Over] !== 0;
   let at = PHASES.length;
-  if (!over) out[PHASE_OF_STEP[step]] = 1;
+  if (!over) out[phaseOf(step)] = 1;
   out[at++] = Number(!over && step === Step.Pass);
   if (!over) out[at + ((words[base + S.Player] - seat + players) % players)] = 1;
   at += players;

@@ -5,7 +5,7 @@ import type { Random } from '../random.js';
 import { estimate } from './estimate.js';
 import { labelInHand } from './hand.js';
 import { declineAction, passAction } from './labels.js';
-import { arena, blockOf, CardWord, P, PHASE_OF_STEP, recordOf, S, Step, Table, words as arenaWords } from './layout.js';
+import { arena, blockOf, CardWord, P, phaseOf, recordOf, S, Step, Table, words as arenaWords } from './layout.js';
 import { scoreAt, settle } from './majorities.js';
 import { observe } from './observation.js';
 import { drawnAt } from './personages.js';
@@ -39,7 +39,7 @@ export class AgeOfEnlightenmentState implements State {
   }
 
   get phase(): number {
-    return PHASE_OF_STEP[words[this.base + S.Step]];
+    return phaseOf(words[this.base + S.Step]);
   }
 
   get turn(): number {

@@ -1,6 +1,5 @@
-import type { Dealer } from '../dealer.js';
+import { Choice, type Dealer } from '../dealer.js';
 import type { Observer } from '../game.js';
-import { Choice } from '../lots.js';
 import { Told } from './announcements.js';
 import { discover } from './discovery.js';
 import { drawPersonages, keepOne, passOne } from './draw.js';
