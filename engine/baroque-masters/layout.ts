@@ -147,9 +147,8 @@ export const enum S {
   Taken,
   /** Cards that Actions and Events being resolved have still to draw (R8). */
   DrawsLeft,
-  /** The Event being resolved or Action being used, and which of its targets was chosen. */
+  /** The Event being resolved. */
   Text,
-  Chosen,
   Deck,
 }
 
@@ -216,22 +215,15 @@ export const COMMISSIONED = 1;
 /** So many places of a hand are read without asking how many cards are in it: each hand has them. */
 export const FEW_CARDS = 2;
 
-/** The steps of a round. A position waits at Option, Event, Scoring or Discard. */
+/** The steps of a round at which a position waits for a choice. */
 export const enum Step {
   Option,
   Event,
   Scoring,
   Discard,
-  Take,
-  Perform,
-  Draw,
-  EndTurn,
-  NextScorer,
-  NextDiscarder,
-  Row,
 }
 
-/** The phases with decisions, as traces name them: those of the first four steps. */
+/** The phases with decisions, as traces name them: those of the steps. */
 export const PHASES = ['option', 'event', 'scoring', 'end'] as const;
 
 /** The one stream of chance. */

@@ -49,10 +49,10 @@ export function beginTurn(base: number, tables: number, seat: number, observer: 
   }
 }
 
-/** The player to act takes the card S.Chosen of the row. */
-export function takeFromRow(base: number, tables: number, observer: Observer | null): number {
+/** The player to act takes the k-th card of the row. */
+export function takeFromRow(base: number, tables: number, k: number, observer: Observer | null): number {
   const row = base + words[tables + Table.RowAt];
-  const label = takeFrom(base + S.Row, row, words[base + S.Chosen]);
+  const label = takeFrom(base + S.Row, row, k);
   words[base + S.Taken] = 1;
   words[base + S.Takes] = 1;
   if (observer !== null) {

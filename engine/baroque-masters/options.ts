@@ -117,3 +117,8 @@ export function offerMelds(base: number, tables: number, me: number): number {
   const melds = twins ? countFitting(me, tables, COMMISSIONED, COMMISSIONED) : words[me + P.Melds];
   return (words[base + S.Options] = melds + 1);
 }
+
+/** The options of the End phase: each different card of the hand. */
+export function offerDiscards(base: number, me: number): number {
+  return (words[base + S.Options] = words[me + P.HandLabels]);
+}
