@@ -44,7 +44,8 @@ export function beginTurn(base: number, tables: number, seat: number, observer: 
   seatPlayer(base, tables, seat);
   words[base + S.Taken] = 0;
   words[base + S.Takes] = words[base + S.RowLabels];
-  if (observer !== null) {
+  // His further turns in the round offer him nothing that the first did not.
+  if (observer !== null && words[base + S.RowLaid] - words[base + S.Row] < words[tables + Table.Players]) {
     observer.offer(seat, words, base + words[tables + Table.RowAt], words[base + S.RowLabels]);
   }
 }
