@@ -29,7 +29,7 @@ export function countTargets(base: number, tables: number, label: number): numbe
 }
 
 /** How many different Patrons the player to act may target: all, or those he could steal. */
-function countTargetPatrons(base: number, tables: number, toSteal: boolean): number {
+export function countTargetPatrons(base: number, tables: number, toSteal: boolean): number {
   const players = words[tables + Table.Players];
   let count = 0;
   if (words[tables + Table.TwinPatrons] !== 0) {
