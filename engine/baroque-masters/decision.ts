@@ -7,11 +7,11 @@ const words = arenaWords;
 const ONLY = 0;
 
 /**
- * Puts a decision between the options that were offered. Returns the choice where there is none or it is left to lot;
- * else Choice.Open: the state waits at the step.
+ * Puts a decision between the options that were offered. Returns the choice where there is one option only, or
+ * where the player's `lot` makes it; else Choice.Open: the state waits at the step.
  */
-export function ask(base: number, step: Step, options: number, dealer: Dealer): number {
+export function ask(base: number, step: Step, options: number, lot: number, dealer: Dealer): number {
   if (options === 1) return ONLY;
   words[base + S.Step] = step;
-  return dealer.choose(dealer.lotOf(words[base + S.Player]), step, options);
+  return dealer.choose(lot, step, options);
 }

@@ -26,7 +26,7 @@ export function discardDown(
   for (let k = choice; ; k = Choice.Open) {
     const me = base + words[base + S.Me];
     if (k === Choice.Open) {
-      k = ask(base, Step.Discard, offerDiscards(base, me), dealer);
+      k = ask(base, Step.Discard, offerDiscards(base, me), dealer.lotOf(words[base + S.Player]), dealer);
       if (k === Choice.Open) return true;
     }
     const label = takeFromHand(me, tables, k);

@@ -30,7 +30,7 @@ export function gain(
   const targets = countTargets(base, tables, label);
   words[base + S.Options] = targets;
   if (targets === 0) return false;
-  const k = ask(base, Step.Event, targets, dealer);
+  const k = ask(base, Step.Event, targets, dealer.lotOf(words[base + S.Player]), dealer);
   if (k === Choice.Open) return true;
   perform(base, tables, label, k, observer);
   return false;

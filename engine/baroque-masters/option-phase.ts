@@ -22,10 +22,11 @@ export function takeTurns(
   dealer: Dealer,
   observer: Observer | null,
 ): boolean {
+  let me = base + words[base + S.Me];
+  let lot = dealer.lotOf(words[base + S.Player]);
   for (let k = choice; ; k = Choice.Open) {
-    const me = base + words[base + S.Me];
     if (k === Choice.Open) {
-      k = ask(base, Step.Option, offerOption(base, tables, me), dealer);
+      k = ask(base, Step.Option, offerOption(base, tables, me), lot, dealer);
       if (k === Choice.Open) return true;
     }
     if (k >= words[base + S.Takes]) {
@@ -35,6 +36,8 @@ export function takeTurns(
     } else {
       if (words[base + S.Row] === 0) return false;
       beginTurn(base, tables, seatToTheLeft(base, tables), observer);
+      me = base + words[base + S.Me];
+      lot = dealer.lotOf(words[base + S.Player]);
     }
   }
 }

@@ -23,7 +23,7 @@ export function scoreMelds(
   for (let k = choice; ; k = Choice.Open) {
     const me = base + words[base + S.Me];
     if (k === Choice.Open) {
-      k = ask(base, Step.Scoring, offerMelds(base, tables, me), dealer);
+      k = ask(base, Step.Scoring, offerMelds(base, tables, me), dealer.lotOf(words[base + S.Player]), dealer);
       if (k === Choice.Open) return true;
     }
     if (k < words[base + S.Options] - 1) scoreMeld(base, tables, me, slotOfMeld(tables, me, k), observer);
