@@ -133,6 +133,8 @@ export interface Variant {
   readonly labels: readonly string[];
   /** Whether some label has several copies. */
   readonly hasCopies: boolean;
+  /** Whether an observer is told of a label at most once a turn that a player is offered it, copies or not. */
+  readonly offersOnce?: boolean;
   /** Size of the action catalogue: actions are 0 … actions − 1. */
   readonly actions: number;
   /** No decision has more options. */

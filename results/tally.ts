@@ -33,13 +33,14 @@ export class Tally implements CardCounter {
   private readonly optionsAt: number;
   private readonly labels: number;
   private readonly optionsWidth: number;
-  private readonly hasCopies: boolean;
+  /** Whether a label may be offered to a player twice in a turn. */
+  private readonly offersTwice: boolean;
   /** A bit an announcement: whether more is noted of it than that it happened (a gain, an amount); whether it is a gain. */
   private readonly noted: number;
   private readonly gains: number;
 
   private readonly had: HadCards;
-  /** By card, then seat: the turn in which it was offered last; where there are copies. */
+  /** By card, then seat: the turn in which it was offered last; where it may be offered twice. */
   private readonly offeredMarkAt: number;
   private readonly pairs: number;
   private turnMark = 0;
@@ -68,7 +69,7 @@ export class Tally implements CardCounter {
     this.countsAt = beside?.countsAt ?? counterArena.allocate(events * labels);
     this.offersAt = beside?.offersAt ?? counterArena.allocate(labels);
     this.optionsAt = beside?.optionsAt ?? counterArena.allocate(phases * (maxOptions + 1));
-    this.hasCopies = variant.hasCopies;
+    this.offersTwice = variant.hasCopies && variant.offersOnce !== true;
     const kinds = variant.game.events;
     if (kinds.length > MOST_KINDS)
       throw new RangeError(`${variant.game.name} has more than ${MOST_KINDS} kinds of events`);
@@ -113,7 +114,7 @@ export class Tally implements CardCounter {
   }
 
   offer(player: number, words: Int32Array, from: number, count: number): void {
-    if (this.hasCopies) {
+    if (this.offersTwice) {
       this.offerCopies(player, words, from, count);
       return;
     }

@@ -36,9 +36,10 @@ function sortOfEffect(effect: Effect): Sort {
     case Effect.LoseReputation:
     case Effect.DiscardHand:
       return Sort.AtOpponent;
-    case Effect.Steal:
     case Effect.DiscardPatron:
       return Sort.AtPatron;
+    case Effect.Steal:
+      return Sort.ToSteal;
     default:
       return Sort.Plain;
   }

@@ -12,7 +12,8 @@ export function addToHand(me: number, tables: number, label: number): void {
   const labels = words[me + P.HandLabels];
   const held = words[sort + SortWord.Held];
   words[me + P.Hand] = total + 1;
-  if (held > 0 && words[card + CardWord.Several] !== 0 && isIn(list, labels, label)) {
+  // Asked at once: each is as good as random, both together are rare.
+  if ((words[card + CardWord.Several] & (-held >> 31)) !== 0 && isIn(list, labels, label)) {
     words[list + total] = label;
     return;
   }

@@ -147,9 +147,8 @@ export const enum S {
   Taken,
   /** Cards that Actions and Events being resolved have still to draw (R8). */
   DrawsLeft,
-  /** The Event being resolved or Action being used, and which of its targets was chosen. */
+  /** The Event being resolved. */
   Text,
-  Chosen,
   Deck,
 }
 
@@ -178,12 +177,13 @@ export const enum Sort {
   Commission = P.Sorts,
   /** Of rank 1; the other ranks, to MAX_RANK, follow. */
   Quality = P.Sorts + SortWord.Count,
-  /** An Action that needs no target, one that aims at an opponent, one that aims at a Patron. */
+  /** An Action that needs no target, one that aims at an opponent, at any Patron, at a Patron to steal. */
   Plain = P.Sorts + 10 * SortWord.Count,
   AtOpponent = P.Sorts + 11 * SortWord.Count,
   AtPatron = P.Sorts + 12 * SortWord.Count,
+  ToSteal = P.Sorts + 13 * SortWord.Count,
   /** The first kind of the card list; the others follow. */
-  Patron = P.Sorts + 13 * SortWord.Count,
+  Patron = P.Sorts + 14 * SortWord.Count,
 }
 
 /** The counters of a bunch: all its cards, and its different labels, which stand first in its list. */
@@ -214,24 +214,17 @@ export const enum Slot {
 export const COMMISSIONED = 1;
 
 /** So many places of a hand are read without asking how many cards are in it: each hand has them. */
-export const FEW_CARDS = 2;
+export const FEW_CARDS = 3;
 
-/** The steps of a round. A position waits at Option, Event, Scoring or Discard. */
+/** The steps of a round at which a position waits for a choice. */
 export const enum Step {
   Option,
   Event,
   Scoring,
   Discard,
-  Take,
-  Perform,
-  Draw,
-  EndTurn,
-  NextScorer,
-  NextDiscarder,
-  Row,
 }
 
-/** The phases with decisions, as traces name them: those of the first four steps. */
+/** The phases with decisions, as traces name them: those of the steps. */
 export const PHASES = ['option', 'event', 'scoring', 'end'] as const;
 
 /** The one stream of chance. */

@@ -44,15 +44,16 @@ export function beginTurn(base: number, tables: number, seat: number, observer: 
   seatPlayer(base, tables, seat);
   words[base + S.Taken] = 0;
   words[base + S.Takes] = words[base + S.RowLabels];
-  if (observer !== null) {
+  // His further turns in the round offer him nothing that the first did not.
+  if (observer !== null && words[base + S.RowLaid] - words[base + S.Row] < words[tables + Table.Players]) {
     observer.offer(seat, words, base + words[tables + Table.RowAt], words[base + S.RowLabels]);
   }
 }
 
-/** The player to act takes the card S.Chosen of the row. */
-export function takeFromRow(base: number, tables: number, observer: Observer | null): number {
+/** The player to act takes the k-th card of the row. */
+export function takeFromRow(base: number, tables: number, k: number, observer: Observer | null): number {
   const row = base + words[tables + Table.RowAt];
-  const label = takeFrom(base + S.Row, row, words[base + S.Chosen]);
+  const label = takeFrom(base + S.Row, row, k);
   words[base + S.Taken] = 1;
   words[base + S.Takes] = 1;
   if (observer !== null) {

@@ -11,6 +11,7 @@ import {
   P,
   Play,
   S,
+  Sort,
   SortWord,
   Step,
   Table,
@@ -18,7 +19,7 @@ import {
   words as arenaWords,
 } from './layout.js';
 import { countFitting, nthFitting } from './patrons.js';
-import { countTargets } from './texts.js';
+import { countTargetPatrons, countTargets } from './texts.js';
 
 const words = arenaWords;
 
@@ -101,13 +102,11 @@ export function offerOption(base: number, tables: number, me: number): number {
 
 /** The ways of the hand where they include Actions that aim at a Patron, of whomever. */
 function countPlays(base: number, tables: number, me: number): number {
-  const hand = me + words[tables + Table.HandAt];
-  let plays = words[me + P.Plays];
-  for (let at = hand; at < hand + words[me + P.HandLabels]; at++) {
-    const sort = words[tables + Table.Cards + words[at] * CardWord.Count + CardWord.Sort];
-    const uncounted = words[me + sort + SortWord.Ways] === Ways.Uncounted;
-    if (uncounted) plays += countTargets(base, tables, words[at]) - Ways.Uncounted;
-  }
+  const aiming = words[me + Sort.AtPatron + SortWord.Held];
+  const stealing = words[me + Sort.ToSteal + SortWord.Held];
+  let plays = words[me + P.Plays] - Math.imul(aiming + stealing, Ways.Uncounted);
+  if (aiming > 0) plays += Math.imul(aiming, countTargetPatrons(base, tables, false));
+  if (stealing > 0) plays += Math.imul(stealing, countTargetPatrons(base, tables, true));
   return plays;
 }
 
@@ -116,4 +115,9 @@ export function offerMelds(base: number, tables: number, me: number): number {
   const twins = words[tables + Table.TwinPatrons] !== 0;
   const melds = twins ? countFitting(me, tables, COMMISSIONED, COMMISSIONED) : words[me + P.Melds];
   return (words[base + S.Options] = melds + 1);
+}
+
+/** The options of the End phase: each different card of the hand. */
+export function offerDiscards(base: number, me: number): number {
+  return (words[base + S.Options] = words[me + P.HandLabels]);
 }

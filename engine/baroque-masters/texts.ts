@@ -29,7 +29,7 @@ export function countTargets(base: number, tables: number, label: number): numbe
 }
 
 /** How many different Patrons the player to act may target: all, or those he could steal. */
-function countTargetPatrons(base: number, tables: number, toSteal: boolean): number {
+export function countTargetPatrons(base: number, tables: number, toSteal: boolean): number {
   const players = words[tables + Table.Players];
   let count = 0;
   if (words[tables + Table.TwinPatrons] !== 0) {
@@ -87,9 +87,8 @@ export function slotOfTarget(base: number, tables: number, effect: Effect, k: nu
   return nthTargetable(base, blockOf(base, tables, seat), tables, toSteal, left);
 }
 
-/** Does what the card in S.Text says, to the target S.Chosen. Draws are noted in S.DrawsLeft and made later (R8). */
-export function perform(base: number, tables: number, observer: Observer | null): void {
-  const label = words[base + S.Text];
+/** Does what an Action or Event says, to the k-th target. Draws are noted in S.DrawsLeft and made later (R8). */
+export function perform(base: number, tables: number, label: number, k: number, observer: Observer | null): void {
   const card = tables + Table.Cards + label * CardWord.Count;
   const effect: Effect = words[card + CardWord.Does];
   const amount = words[card + CardWord.Amount];
@@ -107,7 +106,6 @@ export function perform(base: number, tables: number, observer: Observer | null)
       discardHand(base, tables, player, observer);
       return;
   }
-  const k = words[base + S.Chosen];
   const seat = seatOfTarget(base, tables, effect, k);
   if (observer !== null) observer.tell(Told.Aimed, player, label, seat);
   switch (effect) {

@@ -16,6 +16,7 @@ export class BaroqueMastersVariant implements Variant {
   readonly players: number;
   readonly labels: readonly string[];
   readonly hasCopies: boolean;
+  readonly offersOnce = true;
   readonly actions: number;
   readonly maxOptions: number;
   readonly observationSize: number;

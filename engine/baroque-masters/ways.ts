@@ -13,6 +13,7 @@ export function startWays(me: number, tables: number): void {
   words[me + Sort.Plain + SortWord.Ways] = 1;
   words[me + Sort.AtOpponent + SortWord.Ways] = words[tables + Table.Players] - 1;
   words[me + Sort.AtPatron + SortWord.Ways] = Ways.Uncounted;
+  words[me + Sort.ToSteal + SortWord.Ways] = Ways.Uncounted;
   if (words[tables + Table.MaxPatrons] > 0) allowPatrons(me, tables);
 }
 

@@ -11,7 +11,7 @@ import { Match } from '../../sim/match.js';
 import { runKey } from '../../sim/seeds.js';
 import { Whereabouts } from '../../sim/whereabouts.js';
 import { lawfulGames } from '../support/games.js';
-import { seatsOf } from '../support/play.js';
+import { printedDeal, seatsOf, sit } from '../support/play.js';
 import { changes, setupOf, type Changes } from '../support/setups.js';
 
 const KEY = runKey('tallies');
@@ -118,6 +118,32 @@ describe.each(lawfulGames)('$name', (game) => {
         const decisions = single.match.playBlocks(KEY, 3, BLOCKS, null);
         expect(many.match.playBlocks(KEY, 3, BLOCKS, null)).toBe(decisions);
         expect(Buffer.from(many.tally.take().buffer).equals(Buffer.from(single.tally.take().buffer))).toBe(true);
+      }),
+      { numRuns: RUNS },
+    );
+  });
+
+  test('tallies 1: a game that offers a label once a turn to a player does so, copies or not', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: game.minPlayers, max: game.maxPlayers }), fc.nat(), (players, block) => {
+        sit(game, players, printedDeal('offers'), (sitting) => {
+          const offered = new Set<string>();
+          const twice: string[] = [];
+          sitting.state.observer = {
+            tell: () => {},
+            offer: (player, words, from, count) => {
+              for (const card of words.subarray(from, from + count)) {
+                const offer = `${sitting.variant.labels[card]} to P${player}, turn ${sitting.state.turn}`;
+                if (offered.has(offer)) twice.push(offer);
+                offered.add(offer);
+              }
+            },
+            turnEnded: () => {},
+          };
+          sitting.finish(block);
+          expect(offered.size).toBeGreaterThan(0);
+          expect(sitting.variant.offersOnce === true ? twice : []).toEqual([]);
+        });
       }),
       { numRuns: RUNS },
     );

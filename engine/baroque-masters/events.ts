@@ -1,0 +1,70 @@
+/** Cards that are taken or drawn: an Event resolves at once, any other comes to the hand. */
+
+import { Choice, type Dealer } from '../dealer.js';
+import { NO_CARD, type Observer } from '../game.js';
+import { Told } from './announcements.js';
+import { ask } from './decision.js';
+import { drawCard, removeFromGame } from './deck.js';
+import { addToHand } from './hand.js';
+import { CardWord, Kind, S, Step, Table, words as arenaWords } from './layout.js';
+import { countTargets, perform } from './texts.js';
+
+const words = arenaWords;
+
+/** The player to act took or drew a card. Returns whether the state waits for an Event's target. */
+export function gain(
+  base: number,
+  tables: number,
+  me: number,
+  label: number,
+  dealer: Dealer,
+  observer: Observer | null,
+): boolean {
+  if (words[tables + Table.Cards + label * CardWord.Count + CardWord.Type] !== Kind.Event) {
+    addToHand(me, tables, label);
+    return false;
+  }
+  removeFromGame(base, tables, label);
+  words[base + S.Text] = label;
+  if (observer !== null) observer.tell(Told.Resolved, words[base + S.Player], label, 0);
+  const targets = countTargets(base, tables, label);
+  words[base + S.Options] = targets;
+  if (targets === 0) return false;
+  const k = ask(base, Step.Event, targets, dealer.lotOf(words[base + S.Player]), dealer);
+  if (k === Choice.Open) return true;
+  perform(base, tables, label, k, observer);
+  return false;
+}
+
+/** The target of the Event that waited was chosen: it resolves, and its draws follow. Returns whether another one waits. */
+export function chooseTarget(
+  base: number,
+  tables: number,
+  k: number,
+  dealer: Dealer,
+  observer: Observer | null,
+): boolean {
+  perform(base, tables, words[base + S.Text], k, observer);
+  return drawCards(base, tables, base + words[base + S.Me], dealer, observer);
+}
+
+/**
+ * R8: makes the draws of Actions and Events one at a time; an Event among them resolves before the next, its own draws
+ * included. Returns whether the state waits for a target.
+ */
+export function drawCards(
+  base: number,
+  tables: number,
+  me: number,
+  dealer: Dealer,
+  observer: Observer | null,
+): boolean {
+  for (let draws = words[base + S.DrawsLeft]; draws > 0; draws = words[base + S.DrawsLeft]) {
+    const label = drawCard(base, tables, dealer, observer);
+    words[base + S.DrawsLeft] = label === NO_CARD ? 0 : draws - 1;
+    if (label === NO_CARD) return false;
+    if (observer !== null) observer.tell(Told.Drawn, words[base + S.Player], label, 0);
+    if (gain(base, tables, me, label, dealer, observer)) return true;
+  }
+  return false;
+}
