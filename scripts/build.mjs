@@ -2,6 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { chmodSync, renameSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { bundleEngine } from './bundle-engine.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const compiler = fileURLToPath(import.meta.resolve('typescript/package.json')).replace(/package\.json$/, 'bin/tsc');
@@ -13,6 +14,7 @@ try {
     cwd: root,
     stdio: 'inherit',
   });
+  await bundleEngine(`${root}${fresh}`);
   chmodSync(`${root}/${fresh}/experiments/salon.js`, 0o755);
   rmSync(`${root}/${old}`, { recursive: true, force: true });
   try {

@@ -1,0 +1,74 @@
+// Puts the compiled modules of the engine into one. Games call small functions of many modules millions of times a
+// second, and V8 looks an imported function up, and compares it with the one it compiled in, at every such call; a
+// function that is a constant of the same module is neither.
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+
+/** The module that holds the engine; those that others import remain, and hand on what it exports. */
+const BUNDLE = 'engine';
+
+/** Modules below a folder, as paths. */
+function modulesBelow(folder) {
+  return readdirSync(folder, { recursive: true })
+    .filter((name) => name.endsWith('.js'))
+    .map((name) => join(folder, name));
+}
+
+/** The modules of the engine that are imported from without, or may be: its own folder's, and what others name. */
+function entriesOf(dist, engine) {
+  const named = modulesBelow(dist)
+    .filter((path) => !path.startsWith(`${engine}/`))
+    .flatMap((path) => {
+      const imports = readFileSync(path, 'utf8').matchAll(/\bfrom '(\.[^']+)'/g);
+      return [...imports].map(([, name]) => resolve(dirname(path), name));
+    })
+    .filter((path) => path.startsWith(`${engine}/`));
+  const own = readdirSync(engine)
+    .filter((name) => name.endsWith('.js'))
+    .map((name) => join(engine, name));
+  return [...new Set([...own, ...named])];
+}
+
+/**
+ * Writes a module's functions as constants at its head, where function declarations are hoisted to anyway, and exports
+ * them by other names: V8 takes neither a declared function nor an exported constant for one that cannot change.
+ */
+const constantFunctions = {
+  name: 'constant-functions',
+  renderChunk(code, chunk) {
+    if (chunk.name !== BUNDLE) return null;
+    const { body } = this.parse(code);
+    const textOf = ({ start, end }) => code.slice(start, end);
+    const imports = body.filter(({ type }) => type === 'ImportDeclaration');
+    const functions = body.filter(({ type }) => type === 'FunctionDeclaration');
+    const exports = body.filter(({ type }) => type === 'ExportNamedDeclaration').flatMap(({ specifiers }) => specifiers);
+    const rest = body.filter(({ type }) => !/^(Import|Function|Export)/.test(type));
+    return [
+      ...imports.map(textOf),
+      ...functions.map((node) => `const ${node.id.name} = ${textOf(node)};`),
+      ...rest.map(textOf),
+      ...exports.map(({ local }, index) => `const exported${index} = ${local.name};`),
+      `export { ${exports.map(({ exported }, index) => `exported${index} as ${exported.name}`).join(', ')} };\n`,
+    ].join('\n');
+  },
+};
+
+/** Bundles the engine in a folder of compiled modules. */
+export async function bundleEngine(dist) {
+  const { rolldown } = await import('rolldown');
+  const engine = join(dist, 'engine');
+  const entries = entriesOf(dist, engine);
+  const input = Object.fromEntries(entries.map((path) => [relative(engine, path).replace(/\.js$/, ''), path]));
+  const bundle = await rolldown({ input, platform: 'node', external: /^(?!\.|\/)/, plugins: [constantFunctions] });
+  const modules = modulesBelow(engine);
+  const { output } = await bundle.write({
+    dir: engine,
+    format: 'esm',
+    entryFileNames: '[name].js',
+    chunkFileNames: '[name].js',
+    codeSplitting: { groups: [{ name: BUNDLE, test: /./ }] },
+  });
+  await bundle.close();
+  const written = new Set(output.map(({ fileName }) => join(engine, fileName)));
+  for (const path of modules) if (!written.has(path)) rmSync(path);
+}
