@@ -41,7 +41,9 @@ const constantFunctions = {
     const textOf = ({ start, end }) => code.slice(start, end);
     const imports = body.filter(({ type }) => type === 'ImportDeclaration');
     const functions = body.filter(({ type }) => type === 'FunctionDeclaration');
-    const exports = body.filter(({ type }) => type === 'ExportNamedDeclaration').flatMap(({ specifiers }) => specifiers);
+    const exports = body
+      .filter(({ type }) => type === 'ExportNamedDeclaration')
+      .flatMap(({ specifiers }) => specifiers);
     const rest = body.filter(({ type }) => !/^(Import|Function|Export)/.test(type));
     return [
       ...imports.map(textOf),
