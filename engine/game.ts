@@ -167,7 +167,8 @@ export const WIN_SHARE_SCALE = 840;
 
 /**
  * A position. After `start` and every `apply` it waits at a decision with two or more options, or is over; a single
- * option is taken by the engine.
+ * option is taken by the engine. Where a seat's choices are left to lot, it may ask the dealer for them (`Dealer.choose`)
+ * and play on; a game that does not is stepped through them.
  */
 export interface State {
   readonly variant: Variant;

@@ -55,13 +55,32 @@ const constantFunctions = {
   },
 };
 
+/** The bundler, or null where its native part is missing. */
+async function loadBundler() {
+  try {
+    return await import('rolldown');
+  } catch (error) {
+    process.stderr.write(
+      `build: the bundler rolldown cannot be loaded (${String(error.message).split('\n')[0]});\n` +
+        'build: the engine stays in many modules: all works the same, but random play is slower by a tenth or more\n',
+    );
+    return null;
+  }
+}
+
 /** Bundles the engine in a folder of compiled modules. */
 export async function bundleEngine(dist) {
-  const { rolldown } = await import('rolldown');
+  const bundler = await loadBundler();
+  if (bundler === null) return;
   const engine = join(dist, 'engine');
   const entries = entriesOf(dist, engine);
   const input = Object.fromEntries(entries.map((path) => [relative(engine, path).replace(/\.js$/, ''), path]));
-  const bundle = await rolldown({ input, platform: 'node', external: /^(?!\.|\/)/, plugins: [constantFunctions] });
+  const bundle = await bundler.rolldown({
+    input,
+    platform: 'node',
+    external: /^(?!\.|\/)/,
+    plugins: [constantFunctions],
+  });
   const modules = modulesBelow(engine);
   const { output } = await bundle.write({
     dir: engine,
