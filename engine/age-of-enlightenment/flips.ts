@@ -155,13 +155,7 @@ export function tellFlips(base: number, tables: number, observer: CardCounter): 
   const findersAt = base + words[tables + Table.FindersAt];
   const discard = base + words[tables + Table.DiscoveriesAt] + words[base + S.Discoveries] + kept;
   tellMissed(discard, words[base + S.DiscoveryDiscard], observer);
-  for (let place = 0; place < kept; place++) {
-    const label = words[keptAt + place] >> InKept.LabelShift;
-    const seat = words[keptAt + place] & InKept.Seat;
-    const personage = words[findersAt + place];
-    const find = words[recordOf(tables, label) + CardWord.Finds + (personage & InRow.Kind)];
-    tellFlip(observer, seat, labelInRow(personage), label, find);
-  }
+  observer.tellGains(Told.Discovered, Told.Found, words, keptAt, findersAt, kept, words[tables + Table.Scores]);
 }
 
 /** Every card of the discard was missed, since it was last shuffled. */
