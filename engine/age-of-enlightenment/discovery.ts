@@ -16,6 +16,7 @@ export function discover(
   tables: number,
   me: number,
   choice: number,
+  lot: number,
   dealer: Dealer,
   observer: Observer | null,
 ): boolean {
@@ -27,7 +28,7 @@ export function discover(
       endGame(base, tables, 0, observer);
       return true;
     }
-    k = askToPlay(base, me, Step.Idea, dealer);
+    k = askToPlay(base, me, Step.Idea, lot, dealer);
     if (k === Choice.Open) return true;
   }
   words[base + S.FlipsMade] = 0;
