@@ -100,6 +100,26 @@ export interface CardCounter extends Observer {
   readonly cardsOnly: true;
   /** An event, no gain and without an amount, about each card at `words[from … from + count − 1]`. */
   tellCards(event: number, words: Int32Array, from: number, count: number): void;
+  /**
+   * Pairs of events with the same amount, for each of `count` cards: `gain`, a gain, about the card and the player at
+   * `words[gained …]`, and `means`, no gain, about the card at `words[by …]` (see InTold). The amount of a card gained
+   * is `words[amounts + card]`.
+   */
+  tellGains(
+    gain: number,
+    means: number,
+    words: Int32Array,
+    gained: number,
+    by: number,
+    count: number,
+    amounts: number,
+  ): void;
+}
+
+/** A card with the seat of a player, as a card counter is told of many: the seat in the low bits, then the card. */
+export const enum InTold {
+  Seat = 7,
+  CardShift = 3,
 }
 
 /** Whether an observer only counts cards. */

@@ -1,4 +1,4 @@
-import type { CardCounter, EventKind, State, Variant } from '../engine/game.js';
+import { InTold, type CardCounter, type EventKind, type State, type Variant } from '../engine/game.js';
 import { BlockSums } from './block-sums.js';
 import { counterArena, counters as counterWords, figureArena, figures } from './figures.js';
 import type { HadCards } from './had-cards.js';
@@ -111,6 +111,32 @@ export class Tally implements CardCounter {
   tellCards(event: number, words: Int32Array, from: number, count: number): void {
     const row = this.countsAt + event * this.labels;
     for (let at = from; at < from + count; at++) counters[row + words[at]]++;
+  }
+
+  tellGains(
+    gain: number,
+    means: number,
+    words: Int32Array,
+    gained: number,
+    by: number,
+    count: number,
+    amounts: number,
+  ): void {
+    const gainCounts = this.countsAt + gain * this.labels;
+    const gainAmounts = this.amountsAt + gain * this.labels;
+    const meansCounts = this.countsAt + means * this.labels;
+    const meansAmounts = this.amountsAt + means * this.labels;
+    for (let index = 0; index < count; index++) {
+      const player = words[gained + index] & InTold.Seat;
+      const card = words[gained + index] >> InTold.CardShift;
+      const other = words[by + index] >> InTold.CardShift;
+      const amount = words[amounts + card];
+      counters[gainCounts + card]++;
+      counters[meansCounts + other]++;
+      sums[gainAmounts + card] += amount;
+      sums[meansAmounts + other] += amount;
+      this.had.gain(player, card);
+    }
   }
 
   offer(player: number, words: Int32Array, from: number, count: number): void {

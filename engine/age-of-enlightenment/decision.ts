@@ -7,13 +7,18 @@ const words = arenaWords;
 const ONLY = 0;
 
 /**
- * Puts a decision between so many options. Returns the choice where there is a single one or where it is left to lot;
- * else Choice.Open: the state waits at the step.
+ * Puts a decision between so many options. Returns the choice where there is a single one or where it is left to the
+ * player's lot; else Choice.Open: the state waits at the step.
  */
-export function ask(base: number, step: Step, options: number, dealer: Dealer): number {
-  words[base + S.Step] = step;
+export function ask(base: number, step: Step, options: number, lot: number, dealer: Dealer): number {
   if (options === 1) return ONLY;
-  const k = dealer.choose(dealer.lotOf(words[base + S.Player]), phaseOf(step), options);
-  if (k === Choice.Open) words[base + S.Options] = options;
+  const k = dealer.choose(lot, phaseOf(step), options);
+  if (k === Choice.Open) wait(base, step, options);
   return k;
+}
+
+/** The state waits for a choice; where there are no options, it is over. */
+export function wait(base: number, step: Step, options: number): void {
+  words[base + S.Step] = step;
+  words[base + S.Options] = options;
 }

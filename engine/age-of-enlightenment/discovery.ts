@@ -2,8 +2,8 @@ import { Choice, type Dealer } from '../dealer.js';
 import type { Observer } from '../game.js';
 import { endGame } from './end.js';
 import { flip, Outcome } from './flips.js';
-import { S, Step, words as arenaWords } from './layout.js';
-import { askToPlay, playOrDecline } from './person.js';
+import { S, words as arenaWords } from './layout.js';
+import { playOrDecline } from './person.js';
 
 const words = arenaWords;
 
@@ -16,20 +16,14 @@ export function discover(
   tables: number,
   me: number,
   choice: number,
+  lot: number,
   dealer: Dealer,
   observer: Observer | null,
 ): boolean {
-  for (let k = choice; ;) {
-    if (k !== Choice.Open) playOrDecline(base, tables, me, k, 1, dealer, observer);
-    const outcome = flip(base, tables, me, dealer, observer);
-    if (outcome === Outcome.Done) break;
-    if (outcome === Outcome.GameOver) {
-      endGame(base, tables, 0, observer);
-      return true;
-    }
-    k = askToPlay(base, me, Step.Idea, dealer);
-    if (k === Choice.Open) return true;
-  }
+  if (choice !== Choice.Open) playOrDecline(base, tables, me, choice, 1, dealer, observer);
+  const outcome = flip(base, tables, me, lot, dealer, observer);
+  if (outcome === Outcome.GameOver) endGame(base, tables, 0, observer);
+  if (outcome !== Outcome.Done) return true;
   words[base + S.FlipsMade] = 0;
   words[base + S.LateCount] = 0;
   words[base + S.LateFlips] = 0;

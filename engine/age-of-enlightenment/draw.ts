@@ -37,13 +37,14 @@ export function keepOne(
   tables: number,
   me: number,
   choice: number,
+  lot: number,
   dealer: Dealer,
   observer: Observer | null,
 ): boolean {
   let k = choice;
   if (k === Choice.Open) {
     if (words[base + S.Drawn] === 0) return false;
-    k = ask(base, Step.Keep, countDrawnLabels(base, tables), dealer);
+    k = ask(base, Step.Keep, countDrawnLabels(base, tables), lot, dealer);
     if (k === Choice.Open) return true;
   }
   const label = takeDrawn(base, k);
@@ -60,13 +61,14 @@ export function passOne(
   base: number,
   tables: number,
   choice: number,
+  lot: number,
   dealer: Dealer,
   observer: Observer | null,
 ): boolean {
   let k = choice;
   if (k === Choice.Open) {
     if (words[base + S.Drawn] === 0) return false;
-    k = ask(base, Step.Pass, countDrawnLabels(base, tables), dealer);
+    k = ask(base, Step.Pass, countDrawnLabels(base, tables), lot, dealer);
     if (k === Choice.Open) return true;
   }
   const player = words[base + S.Player];

@@ -1,7 +1,7 @@
 import { Choice, type Dealer } from '../dealer.js';
 import { countsOnly, type Observer } from '../game.js';
 import { Told } from './announcements.js';
-import { ask } from './decision.js';
+import { ask, wait } from './decision.js';
 import { tellFlips } from './flips.js';
 import { labelInHand, takeFromHand } from './hand.js';
 import { blockOf, P, S, Step, Table, words as arenaWords } from './layout.js';
@@ -16,13 +16,14 @@ export function discardDown(
   tables: number,
   me: number,
   choice: number,
+  lot: number,
   dealer: Dealer,
   observer: Observer | null,
 ): boolean {
   for (let k = choice; ; k = Choice.Open) {
     if (k === Choice.Open) {
       if (words[me + P.HandCount] <= words[tables + Table.HandLimit]) return false;
-      k = ask(base, Step.End, words[me + P.HandLabels], dealer);
+      k = ask(base, Step.End, words[me + P.HandLabels], lot, dealer);
       if (k === Choice.Open) return true;
     }
     const label = takeFromHand(me, tables, k, 1);
@@ -55,7 +56,7 @@ export function endGame(base: number, tables: number, truncated: number, observe
   words[base + S.Turn] = turn + 1;
   words[base + S.Over] = 1;
   words[base + S.Truncated] = truncated;
-  words[base + S.Options] = 0;
+  wait(base, Step.Draw, 0);
   if (observer === null) return;
   tellHands(base, tables, observer);
   if (countsOnly(observer)) tellFlips(base, tables, observer);

@@ -1,8 +1,9 @@
-import type { Dealer } from '../dealer.js';
+import { Choice, type Dealer } from '../dealer.js';
 import { countsOnly, type CardCounter, type Observer } from '../game.js';
 import { Bound, NOWHERE, streamWords } from '../random.js';
 import { Told } from './announcements.js';
-import { CardWord, Find, InKept, P, Points, recordOf, S, Stream, Table, words as arenaWords } from './layout.js';
+import { CardWord, Find, InKept, P, Points, recordOf, S, Step, Stream, Table, words as arenaWords } from './layout.js';
+import { askToPlay, playOrDecline } from './person.js';
 import { isUsedUp } from './personages.js';
 import { InRow, labelInRow } from './row.js';
 
@@ -14,7 +15,7 @@ const nowhere = NOWHERE;
 export const enum Outcome {
   /** Every Personage of the row has flipped. */
   Done,
-  /** An Idea was kept: a Personage in hand may come into play. */
+  /** An Idea was kept, and the state waits for the choice of a Personage in hand. */
   Idea,
   /** A card must be flipped and there is none, or R4 (a). */
   GameOver,
@@ -29,7 +30,14 @@ export function pileAt(base: number, tables: number): number {
  * Flips on, one Discovery at a time, until the row is through or something else happens. This is where a game spends
  * its time. Whether a card is kept cannot be predicted, and so it is written to both places and counted in one.
  */
-export function flip(base: number, tables: number, me: number, dealer: Dealer, observer: Observer | null): Outcome {
+export function flip(
+  base: number,
+  tables: number,
+  me: number,
+  lot: number,
+  dealer: Dealer,
+  observer: Observer | null,
+): Outcome {
   const seat = words[base + S.Player];
   const flips = me + words[tables + Table.FlipsAt];
   const due = flips + words[me + P.FlipsCount] - words[base + S.LateFlips];
@@ -41,7 +49,7 @@ export function flip(base: number, tables: number, me: number, dealer: Dealer, o
   const findersAt = base + words[tables + Table.FindersAt];
   const tellsEach = observer !== null && !countsOnly(observer);
   // An Idea asks something of a player who has a hand.
-  const asks = words[me + P.HandCount] > 0 ? Find.Idea : 0;
+  let asks = words[me + P.HandCount] > 0 ? Find.Idea : 0;
   // The words of the stream stay in variables: to read and write them in memory takes longer than all else a flip does.
   const stream = dealer.wordsOf(Stream.Discoveries, size);
   let a = streams[stream];
@@ -96,8 +104,13 @@ export function flip(base: number, tables: number, me: number, dealer: Dealer, o
     if (tellsEach) tellFlip(observer, seat, labelInRow(personage), label, find);
     if (many === 0 || isLastRepeat(base, tables, kind)) next++;
     if ((find & asks) !== 0) {
-      outcome = Outcome.Idea;
-      break;
+      const k = askToPlay(base, me, Step.Idea, lot, dealer);
+      if (k === Choice.Open) {
+        outcome = Outcome.Idea;
+        break;
+      }
+      playOrDecline(base, tables, me, k, 1, dealer, observer);
+      asks = words[me + P.HandCount] > 0 ? Find.Idea : 0;
     }
   }
   streams[stream] = a;
@@ -155,13 +168,7 @@ export function tellFlips(base: number, tables: number, observer: CardCounter): 
   const findersAt = base + words[tables + Table.FindersAt];
   const discard = base + words[tables + Table.DiscoveriesAt] + words[base + S.Discoveries] + kept;
   tellMissed(discard, words[base + S.DiscoveryDiscard], observer);
-  for (let place = 0; place < kept; place++) {
-    const label = words[keptAt + place] >> InKept.LabelShift;
-    const seat = words[keptAt + place] & InKept.Seat;
-    const personage = words[findersAt + place];
-    const find = words[recordOf(tables, label) + CardWord.Finds + (personage & InRow.Kind)];
-    tellFlip(observer, seat, labelInRow(personage), label, find);
-  }
+  observer.tellGains(Told.Discovered, Told.Found, words, keptAt, findersAt, kept, words[tables + Table.Scores]);
 }
 
 /** Every card of the discard was missed, since it was last shuffled. */

@@ -1,3 +1,4 @@
+import { InTold } from '../game.js';
 import { Arena, ARENA_WORDS } from '../memory.js';
 
 /** The arena of Age of Enlightenment. Modules of this game alias it in a top-level const, which V8 folds into their code. */
@@ -64,7 +65,8 @@ export const enum Points {
 }
 
 /**
- * The compiled tables of a variant. The image of a state before the start and room for a redeal follow the cards.
+ * The compiled tables of a variant. The image of a state before the start, room for a redeal and the EP of Discoveries
+ * by label follow the cards.
  */
 export const enum Table {
   Players,
@@ -93,6 +95,7 @@ export const enum Table {
   /** Where in the arena these begin. */
   Image,
   Scratch,
+  Scores,
   /** Whether some Personages flip so often that each that flips has a single place in the list of flips. */
   FlipsMany,
   /** Flips of a Personage, and its places in the list of flips, by kind. */
@@ -112,10 +115,10 @@ export const enum Listed {
   Most = 4,
 }
 
-/** A kept Discovery: the seat that keeps it in the low bits, then its label. */
+/** A kept Discovery: the seat that keeps it in the low bits, then its label; a card counter is told of it so. */
 export const enum InKept {
-  Seat = 7,
-  LabelShift = 3,
+  Seat = InTold.Seat,
+  LabelShift = InTold.CardShift,
 }
 
 /**
@@ -166,7 +169,7 @@ export const enum S {
 }
 
 /**
- * A player's block: these words, then the hand, then, at InPlayAt, the Personages in play in order (label * 4 +
+ * A player's block: these words, then the hand, then, at InPlayAt, the Personages in play in order (label * 8 +
  * kind), then, at FlipsAt, the list of flips: the same again, each as many times as it flips.
  *
  * A card in hand is label * 2, plus 1 where the player to the right passed it and so knows it. With several copies that

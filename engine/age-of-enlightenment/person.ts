@@ -15,13 +15,14 @@ export function playPerson(
   tables: number,
   me: number,
   choice: number,
+  lot: number,
   dealer: Dealer,
   observer: Observer | null,
 ): boolean {
   let k = choice;
   if (k === Choice.Open) {
     if (words[me + P.HandCount] === 0) return false;
-    k = askToPlay(base, me, Step.Person, dealer);
+    k = askToPlay(base, me, Step.Person, lot, dealer);
     if (k === Choice.Open) return true;
   }
   playOrDecline(base, tables, me, k, 0, dealer, observer);
@@ -29,8 +30,8 @@ export function playPerson(
 }
 
 /** Asks at a step which Personage in hand is played; the last option is to decline. */
-export function askToPlay(base: number, me: number, step: Step, dealer: Dealer): number {
-  return ask(base, step, words[me + P.HandLabels] + 1, dealer);
+export function askToPlay(base: number, me: number, step: Step, lot: number, dealer: Dealer): number {
+  return ask(base, step, words[me + P.HandLabels] + 1, lot, dealer);
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Observer } from '../game.js';
+import { InTold, type Observer } from '../game.js';
 import { Told } from './announcements.js';
 import { CardWord, Listed, P, recordOf, S, Table, words as arenaWords } from './layout.js';
 
@@ -39,10 +39,10 @@ export function putIntoPlay(
   return kind;
 }
 
-/** A Personage in a row: its kind in the low bits, then its label. */
+/** A Personage in a row: its kind in the low bits, then its label, where `InTold` has the card. */
 export const enum InRow {
   Kind = 3,
-  LabelShift = 2,
+  LabelShift = InTold.CardShift,
 }
 
 /** A Personage as a row holds it. */

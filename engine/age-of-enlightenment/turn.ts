@@ -39,23 +39,24 @@ function advance(base: number, from: Step, choice: number, dealer: Dealer, obser
   let k = choice;
   for (;;) {
     const me = base + words[base + S.Me];
+    const lot = dealer.lotOf(words[base + S.Player]);
     switch (step) {
       case Step.Draw:
         drawPersonages(base, tables, dealer, observer);
       case Step.Keep:
-        if (keepOne(base, tables, me, k, dealer, observer)) return;
+        if (keepOne(base, tables, me, k, lot, dealer, observer)) return;
         k = Choice.Open;
       case Step.Pass:
-        if (passOne(base, tables, k, dealer, observer)) return;
+        if (passOne(base, tables, k, lot, dealer, observer)) return;
         k = Choice.Open;
       case Step.Person:
-        if (playPerson(base, tables, me, k, dealer, observer)) return;
+        if (playPerson(base, tables, me, k, lot, dealer, observer)) return;
         k = Choice.Open;
       case Step.Idea:
-        if (discover(base, tables, me, k, dealer, observer)) return;
+        if (discover(base, tables, me, k, lot, dealer, observer)) return;
         k = Choice.Open;
       case Step.End:
-        if (discardDown(base, tables, me, k, dealer, observer)) return;
+        if (discardDown(base, tables, me, k, lot, dealer, observer)) return;
         k = Choice.Open;
     }
     if (endTurn(base, tables, observer)) return;

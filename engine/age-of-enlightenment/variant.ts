@@ -44,7 +44,7 @@ export class AgeOfEnlightenmentVariant implements Variant {
     this.actions = countActions(this.personages.length);
     this.maxOptions = this.personages.length + 1;
     const places = placesOf(setup);
-    this.tableWords = places.scratch + Math.max(places.personages, 1);
+    this.tableWords = places.scores + setup.cards.length;
     this.tables = arena.allocate(this.tableWords);
     writeTables(this.tables, setup, places);
     this.observationSize = observationSize(this);
@@ -87,6 +87,7 @@ function placesOf({ players, rules, cards }: Setup) {
   const stateWords = playersAt + players * playerWords;
   const image = recordOf(0, cards.length);
   const scratch = image + stateWords;
+  const scores = scratch + Math.max(personages, 1);
   return {
     personages,
     discoveries,
@@ -99,6 +100,7 @@ function placesOf({ players, rules, cards }: Setup) {
     stateWords,
     image,
     scratch,
+    scores,
   };
 }
 
@@ -147,6 +149,7 @@ function writeTables(tables: number, { players, rules, cards }: Setup, places: P
   words[tables + Table.StateWords] = places.stateWords;
   words[tables + Table.Image] = tables + places.image;
   words[tables + Table.Scratch] = tables + places.scratch;
+  words[tables + Table.Scores] = tables + places.scores;
   words[tables + Table.FlipsMany] = Number(flipsMany(rules));
   for (let kind = 0; kind < Kind.Count; kind++) {
     words[tables + Table.Flips + kind] = flipsOf(rules, kind);
@@ -188,6 +191,7 @@ function writeCards(tables: number, cards: readonly Card[]): void {
       words[at + CardWord.Type] = field;
       words[at + CardWord.Rank] = discoveries++;
       words[at + CardWord.Score] = score;
+      words[words[tables + Table.Scores] + label] = score;
       for (const kind of FINDERS[field]) words[at + CardWord.Finds + kind] = find;
     }
   });

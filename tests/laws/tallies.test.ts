@@ -11,11 +11,14 @@ import { Match } from '../../sim/match.js';
 import { runKey } from '../../sim/seeds.js';
 import { Whereabouts } from '../../sim/whereabouts.js';
 import { lawfulGames } from '../support/games.js';
-import { printedDeal, seatsOf, sit } from '../support/play.js';
-import { changes, setupOf, type Changes } from '../support/setups.js';
+import { printedDeal, seatsOf, sit, Sitting } from '../support/play.js';
+import { changes, setupOf, setups, type Changes } from '../support/setups.js';
 
 const KEY = runKey('tallies');
 const RUNS = 4;
+const RUNS_IN_BULK = 20;
+/** Games end after so many turns or fewer. */
+const MOST_TURNS = 100;
 const BLOCKS = 12;
 /** More tallies of their own than a thread has room for. */
 const MANY_LANES = 2000;
@@ -120,6 +123,41 @@ describe.each(lawfulGames)('$name', (game) => {
         expect(Buffer.from(many.tally.take().buffer).equals(Buffer.from(single.tally.take().buffer))).toBe(true);
       }),
       { numRuns: RUNS },
+    );
+  });
+
+  test('tallies 1: a tally that is told of cards in bulk counts what it counts told of each', () => {
+    fc.assert(
+      fc.property(setups(game, MOST_TURNS), fc.nat(), (setup, seed) => {
+        const variant = game.compile(setup);
+        const texts = seatsOf(variant).map(() => 'random');
+        const [seating] = seatingsOf(texts);
+        const layout = new TallyLayout(variant, texts);
+        const counts = [true, false].map((inBulk) => {
+          const tally = new Tally(layout, variant);
+          const sitting = new Sitting(variant, printedDeal(String(seed)));
+          sitting.state.observer = inBulk
+            ? tally
+            : {
+                tell: (event, player, card, amount) => tally.tell(event, player, card, amount),
+                offer: (player, words, from, count) => tally.offer(player, words, from, count),
+                turnEnded: () => tally.turnEnded(),
+              };
+          for (let block = 0; block < BLOCKS; block++) {
+            tally.startGame();
+            sitting.finish(block);
+            tally.endGame(sitting.state, seating, 0);
+            tally.endBlock();
+          }
+          const taken = [...tally.take()].join(' ');
+          sitting.release();
+          tally.release();
+          return taken;
+        });
+        variant.release();
+        expect(counts[0]).toBe(counts[1]);
+      }),
+      { numRuns: RUNS_IN_BULK },
     );
   });
 
