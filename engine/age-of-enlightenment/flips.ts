@@ -121,7 +121,7 @@ export function flip(
   words[base + S.DiscoveryDiscard] = size - left - kept;
   words[base + S.Kept] = kept;
   words[base + S.FlipsMade] = next - flips;
-  words[base + S.Stirred] |= next - first;
+  words[base + S.Stirred] |= (first - next) >>> 31;
   words[me + P.Earned] += points * Points.Scale;
   return outcome;
 }

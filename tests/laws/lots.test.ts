@@ -8,7 +8,7 @@ import { setups } from '../support/setups.js';
 import { seatsOf } from '../support/play.js';
 import { lawfulGames } from '../support/games.js';
 
-const RUNS = 20;
+const RUNS = 100;
 const MOST_TURNS = 30;
 
 /** What remains of a game: where it ended, what was announced, how often each seat's stream was asked. */
