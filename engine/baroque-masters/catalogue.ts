@@ -8,7 +8,7 @@ import type { Card } from '../cards.js';
 import { NO_ACTION, type Setup } from '../game.js';
 import { CardWord, Effect, Kind, PHASES, Play, S, Slot, Step, Table, words as arenaWords } from './layout.js';
 import { effectOf } from './effects.js';
-import { listedOption, slotOfMeld, slotForCard } from './options.js';
+import { countTakes, listedOption, slotOfMeld, slotForCard } from './options.js';
 import { kindOfPatron } from './patrons.js';
 import { aimsAtPatron, aimsAtSeat, seatOfTarget, slotOfTarget } from './texts.js';
 
@@ -57,7 +57,7 @@ export function nameOption(base: number, k: number): number {
   if (step === Step.Scoring) {
     return k === words[base + S.Options] - 1 ? last : words[slotOfMeld(tables, me, k) + Slot.Patron];
   }
-  if (k < words[base + S.Takes]) {
+  if (k < countTakes(base)) {
     return words[base + S.Taken] !== 0 ? last : words[base + words[tables + Table.RowAt] + k];
   }
   const play = listedOption(base, tables, me, k);

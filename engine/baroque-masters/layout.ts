@@ -117,10 +117,9 @@ export const enum S {
   Tables,
   /** The number of the listing that has its plays, 0 where none was made. No part of the position, and not hashed. */
   Listing,
+  /** The decision the position waits at. */
   Step,
   Options,
-  /** How many options of the Option phase come before the plays: the takes of the row, or the end of the turn. */
-  Takes,
   /** The number of rounds played. */
   Turn,
   Player,
@@ -147,7 +146,7 @@ export const enum S {
   Taken,
   /** Cards that Actions and Events being resolved have still to draw (R8). */
   DrawsLeft,
-  /** The Event being resolved. */
+  /** The Event being resolved, where the position waits for its target. */
   Text,
   Deck,
 }

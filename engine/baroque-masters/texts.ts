@@ -87,12 +87,21 @@ export function slotOfTarget(base: number, tables: number, effect: Effect, k: nu
   return nthTargetable(base, blockOf(base, tables, seat), tables, toSteal, left);
 }
 
-/** Does what an Action or Event says, to the k-th target. Draws are noted in S.DrawsLeft and made later (R8). */
-export function perform(base: number, tables: number, label: number, k: number, observer: Observer | null): void {
+/**
+ * Does what a player's Action or Event says, to the k-th target. Draws are noted in S.DrawsLeft and made later (R8).
+ */
+export function perform(
+  base: number,
+  tables: number,
+  me: number,
+  player: number,
+  label: number,
+  k: number,
+  observer: Observer | null,
+): void {
   const card = tables + Table.Cards + label * CardWord.Count;
   const effect: Effect = words[card + CardWord.Does];
   const amount = words[card + CardWord.Amount];
-  const player = words[base + S.Player];
   switch (effect) {
     case Effect.None:
       return;
@@ -100,7 +109,7 @@ export function perform(base: number, tables: number, label: number, k: number, 
       words[base + S.DrawsLeft] += amount;
       return;
     case Effect.Gain:
-      changeReputation(base + words[base + S.Me], player, amount, observer);
+      changeReputation(me, player, amount, observer);
       return;
     case Effect.DiscardOwnHand:
       discardHand(base, tables, player, observer);

@@ -128,7 +128,7 @@ export class BaroqueMastersView {
 
   /** Whether the k-th option takes a card of the row. */
   isTake(k: number): boolean {
-    return words[this.base + S.Step] === Step.Option && !this.hasTaken && k < words[this.base + S.Takes];
+    return words[this.base + S.Step] === Step.Option && !this.hasTaken && k < words[this.base + S.RowLabels];
   }
 
   /** Whether the player has taken his card of the row. */
