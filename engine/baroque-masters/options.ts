@@ -44,6 +44,7 @@ export function nthPlay(base: number, tables: number, me: number, n: number): nu
     at -= passed;
     left -= ways & passed;
   }
+  if (n < sum && sum < Ways.Uncounted) return (at - me) | (left << Play.WayShift);
   for (;;) {
     let ways = words[me + words[sorts + words[at] * CardWord.Count] + SortWord.Ways];
     if (left < ways) {
