@@ -11,8 +11,13 @@ import { countTargets, perform } from './texts.js';
 
 const words = arenaWords;
 
-/** The player to act took or drew a card. Returns whether the state waits for an Event's target. */
-export function gain(
+/** Whether a card is an Event. */
+export function isEvent(tables: number, label: number): boolean {
+  return words[tables + Table.Cards + label * CardWord.Count + CardWord.Type] === Kind.Event;
+}
+
+/** An Event that the player to act took or drew resolves. Returns whether the state waits for its target. */
+export function resolve(
   base: number,
   tables: number,
   me: number,
@@ -21,10 +26,6 @@ export function gain(
   dealer: Dealer,
   observer: Observer | null,
 ): boolean {
-  if (words[tables + Table.Cards + label * CardWord.Count + CardWord.Type] !== Kind.Event) {
-    addToHand(me, tables, label);
-    return false;
-  }
   removeFromGame(base, tables, label);
   if (observer !== null) observer.tell(Told.Resolved, seat, label, 0);
   const targets = countTargets(base, tables, label);
@@ -71,7 +72,8 @@ export function drawCards(
     words[base + S.DrawsLeft] = label === NO_CARD ? 0 : draws - 1;
     if (label === NO_CARD) return false;
     if (observer !== null) observer.tell(Told.Drawn, seat, label, 0);
-    if (gain(base, tables, me, seat, label, dealer, observer)) return true;
+    if (!isEvent(tables, label)) addToHand(me, tables, label);
+    else if (resolve(base, tables, me, seat, label, dealer, observer)) return true;
   }
   return false;
 }

@@ -3,8 +3,8 @@ import type { Observer } from '../game.js';
 import { Told } from './announcements.js';
 import { ask } from './decision.js';
 import { removeFromGame } from './deck.js';
-import { drawCards, gain } from './events.js';
-import { takeFromHand } from './hand.js';
+import { drawCards, isEvent, resolve } from './events.js';
+import { addToHand, takeFromHand } from './hand.js';
 import { CardWord, Kind, Play, S, Step, Table, words as arenaWords } from './layout.js';
 import { beginTurn, takeFromRow } from './option-row.js';
 import { END_OF_TURN, countPlays, countTakes, nthPlay, slotForCard } from './options.js';
@@ -58,7 +58,13 @@ function take(
   observer: Observer | null,
 ): boolean {
   const label = takeFromRow(base, tables, seat, k, observer);
-  return gain(base, tables, me, seat, label, dealer, observer) || drawCards(base, tables, me, seat, dealer, observer);
+  if (!isEvent(tables, label)) {
+    addToHand(me, tables, label);
+    return false;
+  }
+  return (
+    resolve(base, tables, me, seat, label, dealer, observer) || drawCards(base, tables, me, seat, dealer, observer)
+  );
 }
 
 /** Puts a Permanent of the hand into play, or uses an Action. Returns whether the state waits for an Event's target. */
