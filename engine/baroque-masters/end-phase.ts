@@ -4,7 +4,7 @@ import { Told } from './announcements.js';
 import { ask, wait } from './decision.js';
 import { discard } from './deck.js';
 import { takeFromHand } from './hand.js';
-import { P, S, Slot, Step, Table, words as arenaWords } from './layout.js';
+import { HAND_AT, P, S, Slot, Step, Table, words as arenaWords } from './layout.js';
 import { blockOf } from './patrons.js';
 import { beginEnd, seatPlayer, seatWaiting } from './seats.js';
 
@@ -63,7 +63,7 @@ export function endRound(base: number, tables: number, observer: Observer | null
 function tellLeftovers(base: number, tables: number, observer: Observer): void {
   for (let seat = 0; seat < words[tables + Table.Players]; seat++) {
     const block = blockOf(base, tables, seat);
-    const hand = block + words[tables + Table.HandAt];
+    const hand = block + HAND_AT;
     for (let at = hand; at < hand + words[block + P.Hand]; at++) observer.tell(Told.Held, seat, words[at], 0);
     const slots = block + words[tables + Table.SlotsAt];
     for (let slot = slots; slot < slots + words[block + P.PatronCount] * Slot.Count; slot += Slot.Count) {

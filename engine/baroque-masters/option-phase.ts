@@ -5,7 +5,7 @@ import { ask } from './decision.js';
 import { removeFromGame } from './deck.js';
 import { drawCards, isEvent, resolve } from './events.js';
 import { addToHand, takeFromHand } from './hand.js';
-import { CardWord, Kind, Play, S, Step, Table, words as arenaWords } from './layout.js';
+import { CardWord, HAND_AT, Kind, Play, S, Step, Table, words as arenaWords } from './layout.js';
 import { beginTurn, takeFromRow } from './option-row.js';
 import { END_OF_TURN, countPlays, countTakes, nthPlay, slotForCard } from './options.js';
 import { seatToTheLeft } from './seats.js';
@@ -77,7 +77,7 @@ function play(
   dealer: Dealer,
   observer: Observer | null,
 ): boolean {
-  const label = takeFromHand(me, tables, (play & Play.Place) - words[tables + Table.HandAt]);
+  const label = takeFromHand(me, tables, (play & Play.Place) - HAND_AT);
   const way = play >>> Play.WayShift;
   const kind: Kind = words[tables + Table.Cards + label * CardWord.Count + CardWord.Type];
   if (kind === Kind.Action) {

@@ -8,6 +8,7 @@ import {
   CardWord,
   COMMISSIONED,
   FEW_CARDS,
+  HAND_AT,
   P,
   Play,
   S,
@@ -31,7 +32,7 @@ export const END_OF_TURN = 1;
 
 /** The n-th (from 0) of the plays of the Option phase: the card in the hand, and which of its ways. */
 export function nthPlay(base: number, tables: number, me: number, n: number): number {
-  const hand = me + words[tables + Table.HandAt];
+  const hand = me + HAND_AT;
   const sorts = tables + Table.Cards + CardWord.Sort;
   let at = hand;
   let left = n;
@@ -65,7 +66,7 @@ export function listedOption(base: number, tables: number, me: number, k: number
 
 /** Lists the plays of a position. Copies of it share the listing, until another is made. */
 function listPlays(base: number, tables: number, me: number): void {
-  const hand = me + words[tables + Table.HandAt];
+  const hand = me + HAND_AT;
   let to = words[tables + Table.PlaysAt];
   for (let at = hand; at < hand + words[me + P.HandLabels]; at++) {
     const sort = words[tables + Table.Cards + words[at] * CardWord.Count + CardWord.Sort];

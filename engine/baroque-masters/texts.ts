@@ -4,7 +4,7 @@ import type { Observer } from '../game.js';
 import { Told } from './announcements.js';
 import { discard } from './deck.js';
 import { emptyHand } from './hand.js';
-import { CardWord, Effect, P, S, Sort, SortWord, Table, words as arenaWords } from './layout.js';
+import { CardWord, Effect, HAND_AT, P, S, SortWord, Table, words as arenaWords } from './layout.js';
 import { blockOf, countTargetable, nthTargetable } from './patrons.js';
 import { changeReputation, discardPatron, stealPatron } from './tableau.js';
 
@@ -35,7 +35,7 @@ export function countTargetPatrons(base: number, tables: number, toSteal: boolea
   if (words[tables + Table.TwinPatrons] !== 0) {
     for (let seat = 0; seat < players; seat++) count += countPatronsOf(base, tables, toSteal, seat);
   } else if (toSteal) {
-    for (let sort = Sort.Patron; sort < words[tables + Table.PatronsEnd]; sort += SortWord.Count) {
+    for (let sort = words[tables + Table.PatronsAt]; sort < words[tables + Table.PatronsEnd]; sort += SortWord.Count) {
       count += countStealable(base, tables, players, sort);
     }
   } else {
@@ -134,7 +134,7 @@ export function perform(
 
 function discardHand(base: number, tables: number, seat: number, observer: Observer | null): void {
   const me = blockOf(base, tables, seat);
-  const hand = me + words[tables + Table.HandAt];
+  const hand = me + HAND_AT;
   const end = hand + words[me + P.Hand];
   for (let at = hand; at < end; at++) {
     discard(base, words[at]);
