@@ -215,7 +215,7 @@ export const enum Slot {
 /** The bit of Slot.Ranks that a Commission sets. */
 export const COMMISSIONED = 1;
 
-/** So many places of a hand are read without asking how many cards are in it: each hand has them. */
+/** So many places of a hand are read without asking how many cards are in it, by `nthPlay`: each hand has them. */
 export const FEW_CARDS = 3;
 
 /** The steps of a round at which a position waits for a choice. */

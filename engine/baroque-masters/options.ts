@@ -7,7 +7,6 @@
 import {
   CardWord,
   COMMISSIONED,
-  FEW_CARDS,
   HAND_AT,
   P,
   Play,
@@ -33,21 +32,19 @@ export const END_OF_TURN = 1;
 /** The n-th (from 0) of the plays of the Option phase: the card in the hand, and which of its ways. */
 export function nthPlay(base: number, tables: number, me: number, n: number): number {
   const hand = me + HAND_AT;
-  const sorts = tables + Table.Cards + CardWord.Sort;
-  let at = hand;
-  let left = n;
-  let sum = 0;
-  // The first cards without a branch: what is behind that which is meant, in the hand or not, makes no difference.
-  for (let next = hand; next < hand + FEW_CARDS; next++) {
-    const ways = words[me + words[sorts + words[next] * CardWord.Count] + SortWord.Ways];
-    sum += ways;
-    const passed = (sum - n - 1) >> 31;
-    at -= passed;
-    left -= ways & passed;
-  }
+  // The first cards by no branch and no loop: what lies behind that which is meant, in the hand or not, does not matter.
+  const first = waysOf(me, tables, words[hand]);
+  const second = waysOf(me, tables, words[hand + 1]);
+  const third = waysOf(me, tables, words[hand + 2]);
+  const sum = first + second + third;
+  const passedFirst = (first - n - 1) >> 31;
+  const passedSecond = (first + second - n - 1) >> 31;
+  const passedThird = (sum - n - 1) >> 31;
+  let at = hand - passedFirst - passedSecond - passedThird;
+  let left = n - (first & passedFirst) - (second & passedSecond) - (third & passedThird);
   if (n < sum && sum < Ways.Uncounted) return (at - me) | (left << Play.WayShift);
   for (;;) {
-    let ways = words[me + words[sorts + words[at] * CardWord.Count] + SortWord.Ways];
+    let ways = waysOf(me, tables, words[at]);
     if (left < ways) {
       if (ways === Ways.Uncounted) ways = countTargets(base, tables, words[at]);
       if (left < ways) return (at - me) | (left << Play.WayShift);
@@ -57,7 +54,15 @@ export function nthPlay(base: number, tables: number, me: number, n: number): nu
   }
 }
 
-/** The play that is the k-th option, for those who look at many: the plays of the position are listed once, by whoever looks first. */
+/** In how many ways a player may play a card, or Ways.Uncounted. */
+function waysOf(me: number, tables: number, label: number): number {
+  return words[me + words[tables + Table.Cards + label * CardWord.Count + CardWord.Sort] + SortWord.Ways];
+}
+
+/**
+ * The play that is the k-th option, for those who look at many: the plays of the position are listed once, by whoever
+ * looks first.
+ */
 export function listedOption(base: number, tables: number, me: number, k: number): number {
   const listing = words[base + S.Listing];
   if (listing === 0 || listing !== words[tables + Table.Listing]) listPlays(base, tables, me);
