@@ -6,9 +6,9 @@
 
 import type { Card } from '../cards.js';
 import { NO_ACTION, type Setup } from '../game.js';
-import { CardWord, Effect, Kind, PHASES, Play, S, Slot, Step, Table, words as arenaWords } from './layout.js';
+import { CardWord, Effect, HAND_AT, Kind, PHASES, Play, S, Slot, Step, Table, words as arenaWords } from './layout.js';
 import { effectOf } from './effects.js';
-import { listedOption, slotOfMeld, slotForCard } from './options.js';
+import { countTakes, listedOption, slotOfMeld, slotForCard } from './options.js';
 import { kindOfPatron } from './patrons.js';
 import { aimsAtPatron, aimsAtSeat, seatOfTarget, slotOfTarget } from './texts.js';
 
@@ -53,11 +53,11 @@ export function nameOption(base: number, k: number): number {
     const patronTargets = aimsAtPatron(effect) ? words[tables + Table.Players] : 0;
     return words[tables + Table.EventActions] + patronTargets + nameTarget(base, tables, effect, k);
   }
-  if (step === Step.Discard) return words[me + words[tables + Table.HandAt] + k];
+  if (step === Step.Discard) return words[me + HAND_AT + k];
   if (step === Step.Scoring) {
     return k === words[base + S.Options] - 1 ? last : words[slotOfMeld(tables, me, k) + Slot.Patron];
   }
-  if (k < words[base + S.Takes]) {
+  if (k < countTakes(base)) {
     return words[base + S.Taken] !== 0 ? last : words[base + words[tables + Table.RowAt] + k];
   }
   const play = listedOption(base, tables, me, k);

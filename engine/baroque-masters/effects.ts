@@ -17,11 +17,11 @@ export function effectOf({ effect }: Pick<Card, 'effect'>): Effect {
   return effect === undefined ? Effect.None : EFFECTS[textOf(effect).deed];
 }
 
-/** Where in a player's block the sort of a card has its record; of Patrons, that of the first kind. */
-export function sortOf(card: Card): number {
+/** Where in a player's block the sort of a card has its record; that of its kind, if it is a Patron, is at `patron`. */
+export function sortOf(card: Card, patron: number): number {
   switch (card.type) {
     case 'P':
-      return Sort.Patron;
+      return patron;
     case 'C':
       return Sort.Commission;
     case 'Q':

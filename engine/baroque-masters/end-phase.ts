@@ -1,11 +1,10 @@
 import { Choice, type Dealer } from '../dealer.js';
 import type { Observer } from '../game.js';
 import { Told } from './announcements.js';
-import { ask } from './decision.js';
+import { ask, wait } from './decision.js';
 import { discard } from './deck.js';
 import { takeFromHand } from './hand.js';
-import { P, S, Slot, Step, Table, words as arenaWords } from './layout.js';
-import { offerDiscards } from './options.js';
+import { HAND_AT, P, S, Slot, Step, Table, words as arenaWords } from './layout.js';
 import { blockOf } from './patrons.js';
 import { beginEnd, seatPlayer, seatWaiting } from './seats.js';
 
@@ -26,7 +25,7 @@ export function discardDown(
   for (let k = choice; ; k = Choice.Open) {
     const me = base + words[base + S.Me];
     if (k === Choice.Open) {
-      k = ask(base, Step.Discard, offerDiscards(base, me), dealer.lotOf(words[base + S.Player]), dealer);
+      k = ask(base, Step.Discard, words[me + P.HandLabels], dealer.lotOf(words[base + S.Player]), dealer);
       if (k === Choice.Open) return true;
     }
     const label = takeFromHand(me, tables, k);
@@ -51,7 +50,7 @@ export function endRound(base: number, tables: number, observer: Observer | null
   if (over) {
     words[base + S.Over] = 1;
     words[base + S.Truncated] = lastRound ? 0 : 1;
-    words[base + S.Options] = 0;
+    wait(base, Step.Option, 0);
     if (observer !== null) tellLeftovers(base, tables, observer);
   } else {
     words[base + S.First] = first + 1 < players ? first + 1 : 0;
@@ -64,7 +63,7 @@ export function endRound(base: number, tables: number, observer: Observer | null
 function tellLeftovers(base: number, tables: number, observer: Observer): void {
   for (let seat = 0; seat < words[tables + Table.Players]; seat++) {
     const block = blockOf(base, tables, seat);
-    const hand = block + words[tables + Table.HandAt];
+    const hand = block + HAND_AT;
     for (let at = hand; at < hand + words[block + P.Hand]; at++) observer.tell(Told.Held, seat, words[at], 0);
     const slots = block + words[tables + Table.SlotsAt];
     for (let slot = slots; slot < slots + words[block + P.PatronCount] * Slot.Count; slot += Slot.Count) {

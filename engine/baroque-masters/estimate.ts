@@ -1,4 +1,4 @@
-import { CardWord, COMMISSIONED, Effect, Kind, P, S, Slot, Table, words as arenaWords } from './layout.js';
+import { CardWord, COMMISSIONED, Effect, HAND_AT, Kind, P, S, Slot, Table, words as arenaWords } from './layout.js';
 import { blockOf, mayHavePatron } from './patrons.js';
 import { meldWorth } from './tableau.js';
 
@@ -63,7 +63,7 @@ function inPlay(me: number, tables: number): number {
 function inHand(me: number, tables: number): number {
   const free = words[me + P.PatronCount] - words[me + P.Melds];
   let value = 0;
-  const hand = me + words[tables + Table.HandAt];
+  const hand = me + HAND_AT;
   for (let at = hand; at < hand + words[me + P.Hand]; at++) {
     const card = tables + Table.Cards + words[at] * CardWord.Count;
     const rank = words[card + CardWord.Rank];

@@ -11,28 +11,31 @@ import { countTargets, perform } from './texts.js';
 
 const words = arenaWords;
 
-/** The player to act took or drew a card. Returns whether the state waits for an Event's target. */
-export function gain(
+/** Whether a card is an Event. */
+export function isEvent(tables: number, label: number): boolean {
+  return words[tables + Table.Cards + label * CardWord.Count + CardWord.Type] === Kind.Event;
+}
+
+/** An Event that the player to act took or drew resolves. Returns whether the state waits for its target. */
+export function resolve(
   base: number,
   tables: number,
   me: number,
+  seat: number,
   label: number,
   dealer: Dealer,
   observer: Observer | null,
 ): boolean {
-  if (words[tables + Table.Cards + label * CardWord.Count + CardWord.Type] !== Kind.Event) {
-    addToHand(me, tables, label);
-    return false;
-  }
   removeFromGame(base, tables, label);
-  words[base + S.Text] = label;
-  if (observer !== null) observer.tell(Told.Resolved, words[base + S.Player], label, 0);
+  if (observer !== null) observer.tell(Told.Resolved, seat, label, 0);
   const targets = countTargets(base, tables, label);
-  words[base + S.Options] = targets;
   if (targets === 0) return false;
-  const k = ask(base, Step.Event, targets, dealer.lotOf(words[base + S.Player]), dealer);
-  if (k === Choice.Open) return true;
-  perform(base, tables, label, k, observer);
+  const k = ask(base, Step.Event, targets, dealer.lotOf(seat), dealer);
+  if (k === Choice.Open) {
+    words[base + S.Text] = label;
+    return true;
+  }
+  perform(base, tables, me, seat, label, k, observer);
   return false;
 }
 
@@ -44,8 +47,12 @@ export function chooseTarget(
   dealer: Dealer,
   observer: Observer | null,
 ): boolean {
-  perform(base, tables, words[base + S.Text], k, observer);
-  return drawCards(base, tables, base + words[base + S.Me], dealer, observer);
+  const me = base + words[base + S.Me];
+  const seat = words[base + S.Player];
+  const label = words[base + S.Text];
+  words[base + S.Text] = 0;
+  perform(base, tables, me, seat, label, k, observer);
+  return drawCards(base, tables, me, seat, dealer, observer);
 }
 
 /**
@@ -56,6 +63,7 @@ export function drawCards(
   base: number,
   tables: number,
   me: number,
+  seat: number,
   dealer: Dealer,
   observer: Observer | null,
 ): boolean {
@@ -63,8 +71,9 @@ export function drawCards(
     const label = drawCard(base, tables, dealer, observer);
     words[base + S.DrawsLeft] = label === NO_CARD ? 0 : draws - 1;
     if (label === NO_CARD) return false;
-    if (observer !== null) observer.tell(Told.Drawn, words[base + S.Player], label, 0);
-    if (gain(base, tables, me, label, dealer, observer)) return true;
+    if (observer !== null) observer.tell(Told.Drawn, seat, label, 0);
+    if (!isEvent(tables, label)) addToHand(me, tables, label);
+    else if (resolve(base, tables, me, seat, label, dealer, observer)) return true;
   }
   return false;
 }

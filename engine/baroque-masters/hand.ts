@@ -1,5 +1,5 @@
 import { addToList, isIn, takeFrom } from './bunch.js';
-import { CardWord, P, SortWord, Table, words as arenaWords } from './layout.js';
+import { CardWord, HAND_AT, P, SortWord, Table, words as arenaWords } from './layout.js';
 
 const words = arenaWords;
 
@@ -7,7 +7,7 @@ const words = arenaWords;
 export function addToHand(me: number, tables: number, label: number): void {
   const card = tables + Table.Cards + label * CardWord.Count;
   const sort = me + words[card + CardWord.Sort];
-  const list = me + words[tables + Table.HandAt];
+  const list = me + HAND_AT;
   const total = words[me + P.Hand];
   const labels = words[me + P.HandLabels];
   const held = words[sort + SortWord.Held];
@@ -26,7 +26,7 @@ export function addToHand(me: number, tables: number, label: number): void {
 /** The card of a hand at an index below the number of labels leaves it. */
 export function takeFromHand(me: number, tables: number, index: number): number {
   const labels = words[me + P.HandLabels];
-  const label = takeFrom(me + P.Hand, me + words[tables + Table.HandAt], index);
+  const label = takeFrom(me + P.Hand, me + HAND_AT, index);
   if (words[me + P.HandLabels] === labels) return label;
   const sort = me + words[tables + Table.Cards + label * CardWord.Count + CardWord.Sort];
   words[sort + SortWord.Held]--;
@@ -36,7 +36,7 @@ export function takeFromHand(me: number, tables: number, index: number): number 
 
 /** Empties a hand. */
 export function emptyHand(me: number, tables: number): void {
-  const hand = me + words[tables + Table.HandAt];
+  const hand = me + HAND_AT;
   for (let at = hand; at < hand + words[me + P.HandLabels]; at++) {
     words[me + words[tables + Table.Cards + words[at] * CardWord.Count + CardWord.Sort] + SortWord.Held] = 0;
   }

@@ -81,8 +81,10 @@ export const enum Table {
   /** Whether a meld without a Quality is worth minus the penalty in all (R4). */
   NoQualityTotal,
   ExtraQualityBonus,
-  /** Where in a player's block the records of Qualities, by the highest rank in the card list, and of Patrons end. */
+  /** Where in a player's block the records of Qualities, by the highest rank in the card list, end. */
   QualitiesEnd,
+  /** Where those of Patrons begin, in the order of their kinds, and end. */
+  PatronsAt,
   PatronsEnd,
   DeckPasses,
   MaxTurns,
@@ -94,10 +96,9 @@ export const enum Table {
   PlayersAt,
   PlayerWords,
   StateWords,
-  /** Where in a player's block his Patrons in play begin, how many there may be, and where his hand begins. */
+  /** Where in a player's block his Patrons in play begin, and how many there may be. */
   SlotsAt,
   Slots,
-  HandAt,
   /** Where in the tables the deck's list begins. */
   DeckList,
   /** The last listing of plays: its number, and where in the tables it begins. */
@@ -117,10 +118,9 @@ export const enum S {
   Tables,
   /** The number of the listing that has its plays, 0 where none was made. No part of the position, and not hashed. */
   Listing,
+  /** The decision the position waits at. */
   Step,
   Options,
-  /** How many options of the Option phase come before the plays: the takes of the row, or the end of the turn. */
-  Takes,
   /** The number of rounds played. */
   Turn,
   Player,
@@ -147,14 +147,14 @@ export const enum S {
   Taken,
   /** Cards that Actions and Events being resolved have still to draw (R8). */
   DrawsLeft,
-  /** The Event being resolved. */
+  /** The Event being resolved, where the position waits for its target. */
   Text,
   Deck,
 }
 
 /**
- * A player's block: these words, then the records of sorts, then, at SlotsAt, his Patrons in order of play, then, at
- * HandAt, his hand.
+ * A player's block: these words, then the records of sorts, then, at HAND_AT, his hand, then, at PatronsAt, the records
+ * of Patrons by kind, then, at SlotsAt, his Patrons in order of play.
  */
 export const enum P {
   Reputation,
@@ -170,8 +170,8 @@ export const enum P {
 }
 
 /**
- * Where the record of each sort begins in a player's block. Each rank of Qualities and each kind of Patron is a sort of
- * its own. An Event's sort says how its target is chosen.
+ * Where the record of each sort begins in a player's block. Each rank of Qualities is a sort of its own, and so is each
+ * kind of Patron, whose records stand elsewhere. An Event's sort says how its target is chosen.
  */
 export const enum Sort {
   Commission = P.Sorts,
@@ -182,9 +182,11 @@ export const enum Sort {
   AtOpponent = P.Sorts + 11 * SortWord.Count,
   AtPatron = P.Sorts + 12 * SortWord.Count,
   ToSteal = P.Sorts + 13 * SortWord.Count,
-  /** The first kind of the card list; the others follow. */
-  Patron = P.Sorts + 14 * SortWord.Count,
+  End = P.Sorts + 14 * SortWord.Count,
 }
+
+/** Where in a player's block his hand begins: in the same place whatever the card list, as nothing is read more often. */
+export const HAND_AT = Sort.End;
 
 /** The counters of a bunch: all its cards, and its different labels, which stand first in its list. */
 export const enum BunchWord {
@@ -213,7 +215,7 @@ export const enum Slot {
 /** The bit of Slot.Ranks that a Commission sets. */
 export const COMMISSIONED = 1;
 
-/** So many places of a hand are read without asking how many cards are in it: each hand has them. */
+/** So many places of a hand are read without asking how many cards are in it, by `nthPlay`: each hand has them. */
 export const FEW_CARDS = 3;
 
 /** The steps of a round at which a position waits for a choice. */

@@ -1,5 +1,5 @@
 import type { Observation, Variant } from '../game.js';
-import { CardWord, Effect, P, PHASES, S, Slot, Step, Table, words as arenaWords } from './layout.js';
+import { CardWord, Effect, HAND_AT, P, PHASES, S, Slot, Step, Table, words as arenaWords } from './layout.js';
 import { blockOf, kindOfPatron } from './patrons.js';
 import { meldWorth, qualityCount } from './tableau.js';
 import type { BaroqueMastersVariant } from './variant.js';
@@ -105,7 +105,7 @@ export function observe(variant: BaroqueMastersVariant, base: number, seat: numb
     out[at++] = squash(worthOfMelds(me, tables), 10);
     const score = words[me + P.Reputation];
     out[scores + place] = score / (Math.abs(score) + 20);
-    addShares(variant, out, hands + place * labels, me + words[tables + Table.HandAt], words[me + P.Hand]);
+    addShares(variant, out, hands + place * labels, me + HAND_AT, words[me + P.Hand]);
     observePatrons(variant, me, out, inPlay + place * labels, patrons + place * patronNumbers);
   }
   const drawn = words[base + S.Drawn];

@@ -39,25 +39,25 @@ export function layRow(base: number, tables: number, dealer: Dealer, observer: O
   words[base + S.RowLaid] = laid;
 }
 
-/** A player's turn in the Option phase begins. */
-export function beginTurn(base: number, tables: number, seat: number, observer: Observer | null): void {
+/** A player's turn in the Option phase begins. Returns how many takes the row offers. */
+export function beginTurn(base: number, tables: number, seat: number, observer: Observer | null): number {
   seatPlayer(base, tables, seat);
   words[base + S.Taken] = 0;
-  words[base + S.Takes] = words[base + S.RowLabels];
+  const labels = words[base + S.RowLabels];
   // His further turns in the round offer him nothing that the first did not.
   if (observer !== null && words[base + S.RowLaid] - words[base + S.Row] < words[tables + Table.Players]) {
-    observer.offer(seat, words, base + words[tables + Table.RowAt], words[base + S.RowLabels]);
+    observer.offer(seat, words, base + words[tables + Table.RowAt], labels);
   }
+  return labels;
 }
 
 /** The player to act takes the k-th card of the row. */
-export function takeFromRow(base: number, tables: number, k: number, observer: Observer | null): number {
+export function takeFromRow(base: number, tables: number, seat: number, k: number, observer: Observer | null): number {
   const row = base + words[tables + Table.RowAt];
   const label = takeFrom(base + S.Row, row, k);
   words[base + S.Taken] = 1;
-  words[base + S.Takes] = 1;
   if (observer !== null) {
-    observer.tell(Told.Taken, words[base + S.Player], label, words[base + S.RowLaid] - words[base + S.Row]);
+    observer.tell(Told.Taken, seat, label, words[base + S.RowLaid] - words[base + S.Row]);
   }
   return label;
 }

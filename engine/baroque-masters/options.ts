@@ -7,7 +7,7 @@
 import {
   CardWord,
   COMMISSIONED,
-  FEW_CARDS,
+  HAND_AT,
   P,
   Play,
   S,
@@ -26,24 +26,25 @@ const words = arenaWords;
 /** Listings are numbered from 1 to here, and from 1 again. */
 const LAST_LISTING = 0x7fffffff;
 
-/** The k-th option of the Option phase, which is none of the takes: the card in the hand, and which of its ways. */
-export function playOfOption(base: number, tables: number, me: number, k: number): number {
-  const hand = me + words[tables + Table.HandAt];
-  const sorts = tables + Table.Cards + CardWord.Sort;
-  const plays = k - words[base + S.Takes];
-  let at = hand;
-  let left = plays;
-  let sum = 0;
-  // The first cards without a branch: what is behind that which is meant, in the hand or not, makes no difference.
-  for (let next = hand; next < hand + FEW_CARDS; next++) {
-    const ways = words[me + words[sorts + words[next] * CardWord.Count] + SortWord.Ways];
-    sum += ways;
-    const passed = (sum - plays - 1) >> 31;
-    at -= passed;
-    left -= ways & passed;
-  }
+/** The end of the turn is one option, before the plays. */
+export const END_OF_TURN = 1;
+
+/** The n-th (from 0) of the plays of the Option phase: the card in the hand, and which of its ways. */
+export function nthPlay(base: number, tables: number, me: number, n: number): number {
+  const hand = me + HAND_AT;
+  // The first cards by no branch and no loop: what lies behind that which is meant, in the hand or not, does not matter.
+  const first = waysOf(me, tables, words[hand]);
+  const second = waysOf(me, tables, words[hand + 1]);
+  const third = waysOf(me, tables, words[hand + 2]);
+  const sum = first + second + third;
+  const passedFirst = (first - n - 1) >> 31;
+  const passedSecond = (first + second - n - 1) >> 31;
+  const passedThird = (sum - n - 1) >> 31;
+  let at = hand - passedFirst - passedSecond - passedThird;
+  let left = n - (first & passedFirst) - (second & passedSecond) - (third & passedThird);
+  if (n < sum && sum < Ways.Uncounted) return (at - me) | (left << Play.WayShift);
   for (;;) {
-    let ways = words[me + words[sorts + words[at] * CardWord.Count] + SortWord.Ways];
+    let ways = waysOf(me, tables, words[at]);
     if (left < ways) {
       if (ways === Ways.Uncounted) ways = countTargets(base, tables, words[at]);
       if (left < ways) return (at - me) | (left << Play.WayShift);
@@ -53,16 +54,24 @@ export function playOfOption(base: number, tables: number, me: number, k: number
   }
 }
 
-/** The same for those who look at many options: the plays of the position are listed once, by whoever looks first. */
+/** In how many ways a player may play a card, or Ways.Uncounted. */
+function waysOf(me: number, tables: number, label: number): number {
+  return words[me + words[tables + Table.Cards + label * CardWord.Count + CardWord.Sort] + SortWord.Ways];
+}
+
+/**
+ * The play that is the k-th option, for those who look at many: the plays of the position are listed once, by whoever
+ * looks first.
+ */
 export function listedOption(base: number, tables: number, me: number, k: number): number {
   const listing = words[base + S.Listing];
   if (listing === 0 || listing !== words[tables + Table.Listing]) listPlays(base, tables, me);
-  return words[words[tables + Table.PlaysAt] + k - words[base + S.Takes]];
+  return words[words[tables + Table.PlaysAt] + k - countTakes(base)];
 }
 
 /** Lists the plays of a position. Copies of it share the listing, until another is made. */
 function listPlays(base: number, tables: number, me: number): void {
-  const hand = me + words[tables + Table.HandAt];
+  const hand = me + HAND_AT;
   let to = words[tables + Table.PlaysAt];
   for (let at = hand; at < hand + words[me + P.HandLabels]; at++) {
     const sort = words[tables + Table.Cards + words[at] * CardWord.Count + CardWord.Sort];
@@ -92,16 +101,19 @@ export function slotOfOption(base: number, tables: number, me: number, k: number
   return slotForCard(tables, me, words[me + (play & Play.Place)], play >>> Play.WayShift);
 }
 
-/** The options of the Option phase: how many. */
-export function offerOption(base: number, tables: number, me: number): number {
-  let plays = words[me + P.Plays];
-  if (plays >= Ways.Uncounted) plays = countPlays(base, tables, me);
-  words[base + S.Listing] = 0;
-  return (words[base + S.Options] = words[base + S.Takes] + plays);
+/** How many options of the Option phase come before the plays: the takes of the row, or the end of the turn. */
+export function countTakes(base: number): number {
+  return words[base + S.Taken] !== 0 ? END_OF_TURN : words[base + S.RowLabels];
+}
+
+/** The plays of the Option phase: how many. */
+export function countPlays(base: number, tables: number, me: number): number {
+  const plays = words[me + P.Plays];
+  return plays < Ways.Uncounted ? plays : countAimed(base, tables, me);
 }
 
 /** The ways of the hand where they include Actions that aim at a Patron, of whomever. */
-function countPlays(base: number, tables: number, me: number): number {
+function countAimed(base: number, tables: number, me: number): number {
   const aiming = words[me + Sort.AtPatron + SortWord.Held];
   const stealing = words[me + Sort.ToSteal + SortWord.Held];
   let plays = words[me + P.Plays] - Math.imul(aiming + stealing, Ways.Uncounted);
@@ -110,14 +122,8 @@ function countPlays(base: number, tables: number, me: number): number {
   return plays;
 }
 
-/** The options of Scoring: each different Patron with a Commission, and a pass. */
-export function offerMelds(base: number, tables: number, me: number): number {
+/** The melds that may be scored, each of a different Patron: how many. A pass is one option more. */
+export function countMelds(tables: number, me: number): number {
   const twins = words[tables + Table.TwinPatrons] !== 0;
-  const melds = twins ? countFitting(me, tables, COMMISSIONED, COMMISSIONED) : words[me + P.Melds];
-  return (words[base + S.Options] = melds + 1);
-}
-
-/** The options of the End phase: each different card of the hand. */
-export function offerDiscards(base: number, me: number): number {
-  return (words[base + S.Options] = words[me + P.HandLabels]);
+  return twins ? countFitting(me, tables, COMMISSIONED, COMMISSIONED) : words[me + P.Melds];
 }

@@ -2,7 +2,7 @@ import { Choice, type Dealer } from '../dealer.js';
 import type { Observer } from '../game.js';
 import { ask } from './decision.js';
 import { S, Step, words as arenaWords } from './layout.js';
-import { offerMelds, slotOfMeld } from './options.js';
+import { countMelds, slotOfMeld } from './options.js';
 import { beginScoring, seatWaiting } from './seats.js';
 import { scoreMeld } from './tableau.js';
 
@@ -22,11 +22,12 @@ export function scoreMelds(
   }
   for (let k = choice; ; k = Choice.Open) {
     const me = base + words[base + S.Me];
+    const melds = countMelds(tables, me);
     if (k === Choice.Open) {
-      k = ask(base, Step.Scoring, offerMelds(base, tables, me), dealer.lotOf(words[base + S.Player]), dealer);
+      k = ask(base, Step.Scoring, melds + 1, dealer.lotOf(words[base + S.Player]), dealer);
       if (k === Choice.Open) return true;
     }
-    if (k < words[base + S.Options] - 1) scoreMeld(base, tables, me, slotOfMeld(tables, me, k), observer);
+    if (k < melds) scoreMeld(base, tables, me, slotOfMeld(tables, me, k), observer);
     else if (!seatWaiting(base, tables)) return false;
   }
 }

@@ -9,9 +9,9 @@ export function seatPlayer(base: number, tables: number, seat: number): void {
   words[base + S.Me] = words[tables + Table.PlayersAt] + seat * words[tables + Table.PlayerWords];
 }
 
-/** The seat to the left of the player to act. */
-export function seatToTheLeft(base: number, tables: number): number {
-  return seatAt(tables, words[base + S.Player] + 1);
+/** The next seat to the left. */
+export function seatToTheLeft(tables: number, seat: number): number {
+  return seatAt(tables, seat + 1);
 }
 
 /** The seat so many places from seat 0, less than twice around the table: by no branch, which way is as good as random. */

@@ -1,4 +1,4 @@
-import { COMMISSIONED, P, S, Slot, Table, words } from './layout.js';
+import { COMMISSIONED, HAND_AT, P, S, Slot, Table, words } from './layout.js';
 import { blockOf } from './patrons.js';
 import { qualityCount } from './tableau.js';
 import type { BaroqueMastersVariant } from './variant.js';
@@ -49,7 +49,7 @@ function labelsAt(variant: BaroqueMastersVariant, at: number, count: number): st
 
 function handOf(variant: BaroqueMastersVariant, base: number, seat: number): string[] {
   const me = blockOf(base, variant.tables, seat);
-  return labelsAt(variant, me + words[variant.tables + Table.HandAt], words[me + P.Hand]);
+  return labelsAt(variant, me + HAND_AT, words[me + P.Hand]);
 }
 
 function patronsOf(variant: BaroqueMastersVariant, base: number, seat: number): PatronInPlay[] {

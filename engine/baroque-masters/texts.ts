@@ -4,7 +4,7 @@ import type { Observer } from '../game.js';
 import { Told } from './announcements.js';
 import { discard } from './deck.js';
 import { emptyHand } from './hand.js';
-import { CardWord, Effect, P, S, Sort, SortWord, Table, words as arenaWords } from './layout.js';
+import { CardWord, Effect, HAND_AT, P, S, SortWord, Table, words as arenaWords } from './layout.js';
 import { blockOf, countTargetable, nthTargetable } from './patrons.js';
 import { changeReputation, discardPatron, stealPatron } from './tableau.js';
 
@@ -31,29 +31,30 @@ export function countTargets(base: number, tables: number, label: number): numbe
 /** How many different Patrons the player to act may target: all, or those he could steal. */
 export function countTargetPatrons(base: number, tables: number, toSteal: boolean): number {
   const players = words[tables + Table.Players];
+  if (toSteal && words[tables + Table.TwinPatrons] === 0) return countStealable(base, tables, players);
   let count = 0;
-  if (words[tables + Table.TwinPatrons] !== 0) {
-    for (let seat = 0; seat < players; seat++) count += countPatronsOf(base, tables, toSteal, seat);
-  } else if (toSteal) {
-    for (let sort = Sort.Patron; sort < words[tables + Table.PatronsEnd]; sort += SortWord.Count) {
-      count += countStealable(base, tables, players, sort);
-    }
-  } else {
-    for (let seat = 0; seat < players; seat++) count += words[blockOf(base, tables, seat) + P.PatronCount];
-  }
+  for (let seat = 0; seat < players; seat++) count += countPatronsOf(base, tables, toSteal, seat);
   return count;
 }
 
-/** How many Patrons of a sort others have in play, if the player to act may have one, else 0. */
-function countStealable(base: number, tables: number, players: number, sort: number): number {
-  const mine = base + words[base + S.Me] + sort;
-  let inPlay = -words[mine + SortWord.InPlay];
-  let at = blockOf(base, tables, 0) + sort + SortWord.InPlay;
-  for (let seat = 0; seat < players; seat++) {
-    inPlay += words[at];
-    at += words[tables + Table.PlayerWords];
+/** How many Patrons others have in play that the player to act may have; where no player has two of one label. */
+function countStealable(base: number, tables: number, players: number): number {
+  const me = base + words[base + S.Me];
+  if (words[me + P.PatronCount] === words[tables + Table.MaxPatrons]) return 0;
+  const inPlayOf = blockOf(base, tables, 0) + SortWord.InPlay;
+  const blockLength = words[tables + Table.PlayerWords];
+  const end = words[tables + Table.PatronsEnd];
+  let count = 0;
+  for (let sort = words[tables + Table.PatronsAt]; sort < end; sort += SortWord.Count) {
+    let inPlay = -words[me + sort + SortWord.InPlay];
+    let at = inPlayOf + sort;
+    for (let seat = 0; seat < players; seat++) {
+      inPlay += words[at];
+      at += blockLength;
+    }
+    count += inPlay & -words[me + sort + SortWord.Ways];
   }
-  return inPlay & -words[mine + SortWord.Ways];
+  return count;
 }
 
 /** How many of them are a seat's. */
@@ -87,12 +88,21 @@ export function slotOfTarget(base: number, tables: number, effect: Effect, k: nu
   return nthTargetable(base, blockOf(base, tables, seat), tables, toSteal, left);
 }
 
-/** Does what an Action or Event says, to the k-th target. Draws are noted in S.DrawsLeft and made later (R8). */
-export function perform(base: number, tables: number, label: number, k: number, observer: Observer | null): void {
+/**
+ * Does what a player's Action or Event says, to the k-th target. Draws are noted in S.DrawsLeft and made later (R8).
+ */
+export function perform(
+  base: number,
+  tables: number,
+  me: number,
+  player: number,
+  label: number,
+  k: number,
+  observer: Observer | null,
+): void {
   const card = tables + Table.Cards + label * CardWord.Count;
   const effect: Effect = words[card + CardWord.Does];
   const amount = words[card + CardWord.Amount];
-  const player = words[base + S.Player];
   switch (effect) {
     case Effect.None:
       return;
@@ -100,7 +110,7 @@ export function perform(base: number, tables: number, label: number, k: number, 
       words[base + S.DrawsLeft] += amount;
       return;
     case Effect.Gain:
-      changeReputation(base + words[base + S.Me], player, amount, observer);
+      changeReputation(me, player, amount, observer);
       return;
     case Effect.DiscardOwnHand:
       discardHand(base, tables, player, observer);
@@ -125,7 +135,7 @@ export function perform(base: number, tables: number, label: number, k: number, 
 
 function discardHand(base: number, tables: number, seat: number, observer: Observer | null): void {
   const me = blockOf(base, tables, seat);
-  const hand = me + words[tables + Table.HandAt];
+  const hand = me + HAND_AT;
   const end = hand + words[me + P.Hand];
   for (let at = hand; at < end; at++) {
     discard(base, words[at]);

@@ -2,6 +2,8 @@ import {
   BunchWord,
   CardWord,
   COMMISSIONED,
+  type Effect,
+  HAND_AT,
   Kind,
   P,
   Play,
@@ -10,7 +12,6 @@ import {
   Step,
   Table,
   words as arenaWords,
-  type Effect,
 } from './layout.js';
 import { NO_CARD } from '../game.js';
 import { listedOption, slotOfOption } from './options.js';
@@ -84,7 +85,7 @@ export class BaroqueMastersView {
 
   /** The n-th card in a hand, 0 ≤ n < handCount. */
   handCard(seat: number, n: number): number {
-    return words[this.block(seat) + words[this.tables + Table.HandAt] + n];
+    return words[this.block(seat) + HAND_AT + n];
   }
 
   /** Patrons in play. */
@@ -128,7 +129,7 @@ export class BaroqueMastersView {
 
   /** Whether the k-th option takes a card of the row. */
   isTake(k: number): boolean {
-    return words[this.base + S.Step] === Step.Option && !this.hasTaken && k < words[this.base + S.Takes];
+    return words[this.base + S.Step] === Step.Option && !this.hasTaken && k < words[this.base + S.RowLabels];
   }
 
   /** Whether the player has taken his card of the row. */
@@ -147,7 +148,7 @@ export class BaroqueMastersView {
   optionCard(k: number): number {
     const { base, tables, me } = this;
     const step: Step = words[base + S.Step];
-    if (step === Step.Discard) return words[me + words[tables + Table.HandAt] + k];
+    if (step === Step.Discard) return words[me + HAND_AT + k];
     if (step !== Step.Option || this.isPass(k)) return NO_CARD;
     if (this.isTake(k)) return words[base + words[tables + Table.RowAt] + k];
     return words[me + (listedOption(base, tables, me, k) & Play.Place)];

@@ -77,7 +77,7 @@ function allowPatrons(me: number, tables: number): void {
   const different = words[tables + Table.DifferentPatrons];
   const end = me + words[tables + Table.PatronsEnd];
   let plays = words[me + P.Plays];
-  for (let sort = me + Sort.Patron; sort < end; sort += SortWord.Count) {
+  for (let sort = me + words[tables + Table.PatronsAt]; sort < end; sort += SortWord.Count) {
     const ways = 1 - (words[sort + SortWord.InPlay] & different);
     words[sort + SortWord.Ways] = ways;
     plays += words[sort + SortWord.Held] & -ways;
@@ -89,7 +89,7 @@ function allowPatrons(me: number, tables: number): void {
 function forbidPatrons(me: number, tables: number): void {
   const end = me + words[tables + Table.PatronsEnd];
   let plays = words[me + P.Plays];
-  for (let sort = me + Sort.Patron; sort < end; sort += SortWord.Count) {
+  for (let sort = me + words[tables + Table.PatronsAt]; sort < end; sort += SortWord.Count) {
     plays -= words[sort + SortWord.Held] & -words[sort + SortWord.Ways];
     words[sort + SortWord.Ways] = 0;
   }
