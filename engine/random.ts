@@ -60,7 +60,7 @@ export function copyStreams(to: number, from: number, count: number): void {
 /** Starts the stream that (key, block, stream) names: the same numbers on every machine, in any order of calls. */
 export function seedStream(at: number, key: RunKey, block: number, stream: number): void {
   const low = block | 0;
-  const high = Math.floor(block / 4294967296) | 0;
+  const high = block < 4294967296 ? 0 : Math.floor(block / 4294967296) | 0;
   const salt = mix((stream + 1) ^ mix(low ^ key[0]));
   seedWords(
     at,
