@@ -4,7 +4,7 @@ import { setFlagsFromString } from 'node:v8';
 // V8 inlines too little of the engine by default. These must be set before the engine is compiled and before worker
 // threads start; bench/speed.md has what each gave.
 setFlagsFromString('--max-inlined-bytecode-size=1500');
-setFlagsFromString('--max-inlined-bytecode-size-cumulative=12000');
+setFlagsFromString('--max-inlined-bytecode-size-cumulative=16000');
 setFlagsFromString('--max-inlined-bytecode-size-absolute=40000');
 
 /** Node ends with this code where a module waits for something that never comes. */

@@ -21,7 +21,10 @@ const IDLE = 1;
 const ACTIVE = 2;
 const DEAD = 3;
 
-/** The low bits of DECISION are the seat, all of them set before the first decision of a game; the others count. */
+/**
+ * The low bits of DECISION are the seat, all of them set before the first decision of a game that is not left to lot; the
+ * others count.
+ */
 const SEAT_BITS = 15;
 
 /** The high word of the block, before the first game of a chunk. */
@@ -34,7 +37,7 @@ export interface Place {
   /** −1 before the first game of a chunk, while the agents are made. */
   readonly block: number;
   readonly seating: number;
-  /** −1 before the first decision of a game. */
+  /** −1 before the first decision of a game that is not left to lot. */
   readonly seat: number;
 }
 
