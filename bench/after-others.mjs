@@ -18,6 +18,7 @@ async function measure(name, before) {
   setFlagsFromString('--max-inlined-bytecode-size=1500');
   setFlagsFromString('--max-inlined-bytecode-size-cumulative=16000');
   setFlagsFromString('--max-inlined-bytecode-size-absolute=40000');
+  setFlagsFromString('--min-inlining-frequency=0.05');
   const { GAMES } = await import('../dist/engine/index.js');
   for (const game of before ? GAMES : []) {
     if (game.name !== name) for (const agent of OTHERS) await play(game, agent, SECONDS_BEFORE);

@@ -6,6 +6,7 @@ import { setFlagsFromString } from 'node:v8';
 setFlagsFromString('--max-inlined-bytecode-size=1500');
 setFlagsFromString('--max-inlined-bytecode-size-cumulative=16000');
 setFlagsFromString('--max-inlined-bytecode-size-absolute=40000');
+setFlagsFromString('--min-inlining-frequency=0.05');
 
 /** Node ends with this code where a module waits for something that never comes. */
 const UNSETTLED = 13;

@@ -10,7 +10,7 @@ const DIST = new URL('../../dist/', import.meta.url);
 const SCRIPT = fileURLToPath(new URL('../support/allocation.mjs', import.meta.url));
 
 /** Bytes a game may leave behind: what the measuring itself takes, spread over the games. */
-const BYTES_PER_GAME = 200;
+const BYTES_PER_GAME = 50;
 
 /** Bytes that twenty thousand games may keep. */
 const BYTES_KEPT = 2_000_000;
