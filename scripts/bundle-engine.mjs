@@ -41,9 +41,12 @@ const constantFunctions = {
     const textOf = ({ start, end }) => code.slice(start, end);
     const imports = body.filter(({ type }) => type === 'ImportDeclaration');
     const functions = body.filter(({ type }) => type === 'FunctionDeclaration');
-    const exports = body
-      .filter(({ type }) => type === 'ExportNamedDeclaration')
-      .flatMap(({ specifiers }) => specifiers);
+    const lists = body.filter(({ type }) => type.startsWith('Export'));
+    const strange = lists.find(
+      ({ type, declaration, source }) => type !== 'ExportNamedDeclaration' || declaration || source,
+    );
+    if (strange !== undefined) throw new Error(`the bundler exports otherwise than by a list: ${textOf(strange)}`);
+    const exports = lists.flatMap(({ specifiers }) => specifiers);
     const rest = body.filter(({ type }) => !/^(Import|Function|Export)/.test(type));
     return [
       ...imports.map(textOf),
