@@ -10,9 +10,9 @@ export const ARENA_WORDS = 1 << 24;
 export class Arena {
   private top = 0;
   private readonly free = new Map<number, number[]>();
-  private readonly words: Int32Array | Float64Array;
+  private readonly words: Int32Array | Float64Array | Uint8Array;
 
-  constructor(words: Int32Array | Float64Array) {
+  constructor(words: Int32Array | Float64Array | Uint8Array) {
     this.words = words;
   }
 

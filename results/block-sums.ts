@@ -23,7 +23,6 @@ export class BlockSums {
   private readonly agentsAt: number;
   /** Where the figures of the game that ended last lie, by seat. */
   private readonly gameAt: number;
-  private games = 0;
   private margins = 0;
 
   constructor(private readonly layout: TallyLayout) {
@@ -37,16 +36,16 @@ export class BlockSums {
 
   /** Starts a game. */
   startGame(): void {
-    if (this.games > 0) this.had.addGame(this.gameAt);
+    this.had.startGame();
   }
 
   /** The figures of a game that has ended; `seating` gives for each seat the place of its agent. */
   endGame(state: State, seating: readonly number[]): void {
     const { players, groupOf } = this.layout;
     const { gameAt, seatsAt, agentsAt } = this;
-    this.games++;
     for (let seat = 0; seat < players; seat++) sums[gameAt + seat * Seat.Count + Seat.Score] = state.score(seat);
     this.compareScores(players);
+    this.had.endGame(gameAt);
     for (let seat = 0; seat < players; seat++) {
       const from = gameAt + seat * Seat.Count;
       const ofSeat = seatsAt + seat * Won.Count;
@@ -91,21 +90,19 @@ export class BlockSums {
     sums[to + layout.margins + SQUARE] += margins * margins;
     fold(this.seatsAt, layout.players * Won.Count, to + layout.seats);
     fold(this.agentsAt, layout.groups.length * Won.Count, to + layout.agents);
-    if (this.games === 1) {
-      had.endGame(this.gameAt, margins, to + layout.cards);
-    } else {
-      had.addGame(this.gameAt);
-      had.endBlock(margins, to + layout.cards);
-    }
-    this.games = 0;
+    had.endBlock(margins, to + layout.cards);
     this.margins = 0;
   }
 
-  /** Forgets a block in progress. */
+  /** Adds what waits to be added up by card to the sums of a tally, which begin at `to`. No block is in progress. */
+  addUp(to: number): void {
+    this.had.addUp(to + this.layout.cards);
+  }
+
+  /** Forgets a block in progress, and what waits. */
   abandon(): void {
     sums.fill(0, this.seatsAt, this.seatsAt + this.length);
-    this.had.abandon();
-    this.games = 0;
+    this.had.forget();
     this.margins = 0;
   }
 

@@ -9,6 +9,9 @@ export const counters = new Int32Array(1 << 23);
 export const counterArena = new Arena(counters);
 export const figures = new Float64Array(1 << 22);
 export const figureArena = new Arena(figures);
+/** Sets of seats, a bit for each. */
+export const seatSets = new Uint8Array(1 << 26);
+export const seatSetArena = new Arena(seatSets);
 
 /** Figures of a seat in the game that ended last. */
 export const enum Seat {

@@ -46,6 +46,8 @@ export class Tally implements CardCounter {
   private turnMark = 0;
   /** The tally whose sums, counters and histograms these are: its own, or that beside which it counts. */
   private readonly whole: Tally;
+  /** The tallies that count beside this one. */
+  private readonly besides = new Set<Tally>();
   /** Decisions since the counters were last added to the sums. */
   private uncollected = 0;
 
@@ -82,7 +84,9 @@ export class Tally implements CardCounter {
 
   /** A tally for games played beside this one's: it has blocks of its own and adds what it counts to the same sums. */
   beside(): Tally {
-    return new Tally(this.layout, this.variant, this.whole);
+    const tally = new Tally(this.layout, this.variant, this.whole);
+    this.whole.besides.add(tally);
+    return tally;
   }
 
   /** Starts a game. */
@@ -191,6 +195,13 @@ export class Tally implements CardCounter {
     this.uncollected = 0;
   }
 
+  /** Adds all that was counted to the sums. No block is in progress, beside this tally either. */
+  private addUp(): void {
+    this.block.addUp(this.sumsAt);
+    for (const tally of this.besides) tally.block.addUp(this.sumsAt);
+    this.collect();
+  }
+
   private forgetOffers(): void {
     counters.fill(0, this.offeredMarkAt, this.offeredMarkAt + this.pairs);
     this.turnMark = 0;
@@ -198,7 +209,7 @@ export class Tally implements CardCounter {
 
   /** Takes over what another tally of the same layout, between blocks, has counted; the other starts anew. */
   absorb(other: Tally): void {
-    other.collect();
+    other.addUp();
     for (let at = 0; at < this.layout.length; at++) sums[this.sumsAt + at] += sums[other.sumsAt + at];
     other.histograms.forEach((histogram, index) => {
       for (const [value, count] of histogram.entries()) this.histograms[index].add(value, count);
@@ -217,6 +228,7 @@ export class Tally implements CardCounter {
     const { layout, labels, pairs } = this;
     counterArena.release(this.offeredMarkAt, pairs);
     this.block.release();
+    this.whole.besides.delete(this);
     if (this.whole !== this) return;
     counterArena.release(this.countsAt, layout.events * labels);
     counterArena.release(this.offersAt, labels);
@@ -235,7 +247,7 @@ export class Tally implements CardCounter {
    * entries (value, count).
    */
   take(): Float64Array<ArrayBuffer> {
-    this.collect();
+    this.addUp();
     const entries = this.histograms.map((histogram) => histogram.entries());
     const length = entries.reduce((sum, list) => sum + 1 + list.length * 2, this.layout.length);
     const taken = new Float64Array(length);
