@@ -72,10 +72,13 @@ export interface EventKind {
   readonly meaning: string;
   /** Whether cards.csv counts it by card. */
   readonly counted: boolean;
+  /**
+   * Events that in a whole game happen to each card as often, taken together, as this one: whoever only counts cards is
+   * not told of it.
+   */
+  readonly sumOf?: readonly string[];
   /** What its amount is, as a column of cards.csv with the mean (`taken_position_mean`), where it is of interest. */
   readonly amount?: { readonly column: string; readonly meaning: string };
-  /** Whether the player has the card from then on ("players who had it at some time"). */
-  readonly gains: boolean;
   /** Who sees which card it is about, as seats counted to the left from the player; absent: everybody. */
   readonly seenBy?: readonly number[];
 }
@@ -86,6 +89,8 @@ export interface Observer {
   readonly cardsOnly?: boolean;
   /** An event of the game's list: who did it (or to whom it happened), with which card, and an amount. */
   tell(event: number, player: number, card: number, amount: number): void;
+  /** The same of an event by which the player has the card from then on ("players who had it at some time"). */
+  gain(event: number, player: number, card: number, amount: number): void;
   /** The cards at `words[from … from + count − 1]` are legal options of the player in this turn. */
   offer(player: number, words: Int32Array, from: number, count: number): void;
   /** A turn (or round) has ended; the state can be read. */
@@ -93,33 +98,16 @@ export interface Observer {
 }
 
 /**
- * An observer that only counts cards. Announcements about no card may be kept from it, and those about cards may be told
- * any time before the last turn of the game has ended, in any order: many at once cost less.
+ * An observer that only counts cards. Announcements about no card, and of events that are sums of others, may be kept
+ * from it, and those about cards may be told any time before the last turn of the game has ended, in any order: many at
+ * once cost less.
  */
 export interface CardCounter extends Observer {
   readonly cardsOnly: true;
-  /** An event, no gain and without an amount, about each card at `words[from … from + count − 1]`. */
-  tellCards(event: number, words: Int32Array, from: number, count: number): void;
-  /**
-   * Pairs of events with the same amount, for each of `count` cards: `gain`, a gain, about the card and the player at
-   * `words[gained …]`, and `means`, no gain, about the card at `words[by …]` (see InTold). The amount of a card gained
-   * is `words[amounts + card]`.
-   */
-  tellGains(
-    gain: number,
-    means: number,
-    words: Int32Array,
-    gained: number,
-    by: number,
-    count: number,
-    amounts: number,
-  ): void;
-}
-
-/** A card with the seat of a player, as a card counter is told of many: the seat in the low bits, then the card. */
-export const enum InTold {
-  Seat = 7,
-  CardShift = 3,
+  /** An event, no gain and without an amount, happened to the card so many times. */
+  tellOften(event: number, card: number, times: number): void;
+  /** The card was a legal option in so many turns of players of which `offer` does not tell. */
+  offerOften(card: number, turns: number): void;
 }
 
 /** Whether an observer only counts cards. */

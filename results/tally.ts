@@ -1,4 +1,4 @@
-import { InTold, type CardCounter, type EventKind, type State, type Variant } from '../engine/game.js';
+import type { CardCounter, EventKind, State, Variant } from '../engine/game.js';
 import { BlockSums } from './block-sums.js';
 import { counterArena, counters as counterWords, figureArena, figures } from './figures.js';
 import type { HadCards } from './had-cards.js';
@@ -35,10 +35,10 @@ export class Tally implements CardCounter {
   private readonly optionsWidth: number;
   /** Whether a label may be offered to a player twice in a turn. */
   private readonly offersTwice: boolean;
-  /** A bit an announcement: whether more is noted of it than that it happened (a gain, an amount); whether it is a gain. */
-  private readonly noted: number;
-  private readonly gains: number;
+  /** A bit an announcement: whether its amount is added up. */
+  private readonly withAmounts: number;
 
+  private readonly eventSums: readonly EventSum[];
   private readonly had: HadCards;
   /** By card, then seat: the turn in which it was offered last; where it may be offered twice. */
   private readonly offeredMarkAt: number;
@@ -75,8 +75,8 @@ export class Tally implements CardCounter {
     const kinds = variant.game.events;
     if (kinds.length > MOST_KINDS)
       throw new RangeError(`${variant.game.name} has more than ${MOST_KINDS} kinds of events`);
-    this.gains = bitsOf(kinds, ({ gains }) => gains);
-    this.noted = bitsOf(kinds, ({ gains, amount }) => gains || amount !== undefined);
+    this.eventSums = eventSumsOf(kinds);
+    this.withAmounts = bitsOf(kinds, ({ amount }) => amount !== undefined);
     this.had = this.block.had;
     this.pairs = labels * players;
     this.offeredMarkAt = counterArena.allocate(this.pairs);
@@ -101,46 +101,24 @@ export class Tally implements CardCounter {
     counters[this.optionsAt + phase * this.optionsWidth + options]++;
   }
 
-  tell(event: number, player: number, card: number, amount: number): void {
-    if (card < 0) return;
-    counters[this.countsAt + event * this.labels + card]++;
-    if (((this.noted >>> event) & 1) !== 0) this.note(event, player, card, amount);
+  tell(event: number, _player: number, card: number, amount: number): void {
+    if (card >= 0) this.count(event, card, amount);
   }
 
-  private note(event: number, player: number, card: number, amount: number): void {
-    sums[this.amountsAt + event * this.labels + card] += amount;
-    if (((this.gains >>> event) & 1) !== 0) this.had.gain(player, card);
+  gain(event: number, player: number, card: number, amount: number): void {
+    this.count(event, card, amount);
+    this.had.gain(player, card);
   }
 
-  tellCards(event: number, words: Int32Array, from: number, count: number): void {
-    const row = this.countsAt + event * this.labels;
-    for (let at = from; at < from + count; at++) counters[row + words[at]]++;
+  /** Most events have no amount, and most of those say so by a constant: then nothing is asked. */
+  private count(event: number, card: number, amount: number): void {
+    const at = event * this.labels + card;
+    counters[this.countsAt + at]++;
+    if (amount !== 0 && ((this.withAmounts >>> event) & 1) !== 0) sums[this.amountsAt + at] += amount;
   }
 
-  tellGains(
-    gain: number,
-    means: number,
-    words: Int32Array,
-    gained: number,
-    by: number,
-    count: number,
-    amounts: number,
-  ): void {
-    const gainCounts = this.countsAt + gain * this.labels;
-    const gainAmounts = this.amountsAt + gain * this.labels;
-    const meansCounts = this.countsAt + means * this.labels;
-    const meansAmounts = this.amountsAt + means * this.labels;
-    for (let index = 0; index < count; index++) {
-      const player = words[gained + index] & InTold.Seat;
-      const card = words[gained + index] >> InTold.CardShift;
-      const other = words[by + index] >> InTold.CardShift;
-      const amount = words[amounts + card];
-      counters[gainCounts + card]++;
-      counters[meansCounts + other]++;
-      sums[gainAmounts + card] += amount;
-      sums[meansAmounts + other] += amount;
-      this.had.gain(player, card);
-    }
+  tellOften(event: number, card: number, times: number): void {
+    counters[this.countsAt + event * this.labels + card] += times;
   }
 
   offer(player: number, words: Int32Array, from: number, count: number): void {
@@ -150,6 +128,10 @@ export class Tally implements CardCounter {
     }
     const offers = this.offersAt;
     for (let at = from; at < from + count; at++) counters[offers + words[at]]++;
+  }
+
+  offerOften(card: number, turns: number): void {
+    counters[this.offersAt + card] += turns;
   }
 
   /** With several copies, a label may be offered twice in a turn: it counts once. */
@@ -200,6 +182,16 @@ export class Tally implements CardCounter {
     this.block.addUp(this.sumsAt);
     for (const tally of this.besides) tally.block.addUp(this.sumsAt);
     this.collect();
+    for (const { event, parts } of this.eventSums) this.addUpEvents(event, parts);
+  }
+
+  /** Sets the counts of an event that is the sum of others: it was told of those. */
+  private addUpEvents(event: number, parts: readonly number[]): void {
+    const { sumsAt, labels } = this;
+    const counts = sumsAt + this.layout.counts;
+    for (let card = 0; card < labels; card++) {
+      sums[counts + event * labels + card] = parts.reduce((sum, part) => sum + sums[counts + part * labels + card], 0);
+    }
   }
 
   private forgetOffers(): void {
@@ -263,6 +255,22 @@ export class Tally implements CardCounter {
     this.clear();
     return taken;
   }
+}
+
+/** An event that is the sum of others. */
+interface EventSum {
+  readonly event: number;
+  readonly parts: readonly number[];
+}
+
+/** The events that are sums of others. Throws a RangeError where one of those is none, or a sum itself. */
+function eventSumsOf(kinds: readonly EventKind[]): EventSum[] {
+  return kinds.flatMap(({ name, sumOf }, event) => {
+    if (sumOf === undefined) return [];
+    const parts = sumOf.map((part) => kinds.findIndex((kind) => kind.name === part && kind.sumOf === undefined));
+    if (parts.includes(-1)) throw new RangeError(`${name} is the sum of ${sumOf.join(', ')}, which are not all told`);
+    return [{ event, parts }];
+  });
 }
 
 /** A word with a bit for each kind of announcement that fulfils the condition. */

@@ -1,5 +1,5 @@
 import { Choice, type Dealer } from '../dealer.js';
-import type { Observer } from '../game.js';
+import { countsOnly, type Observer } from '../game.js';
 import { Told } from './announcements.js';
 import { ask } from './decision.js';
 import { addToHand, inHand } from './hand.js';
@@ -27,8 +27,11 @@ export function drawPersonages(base: number, tables: number, dealer: Dealer, obs
 
 function tellDrawn(base: number, cards: number, observer: Observer): void {
   const drawn = drawnAt(base);
-  for (let at = drawn + cards - 1; at >= drawn; at--) observer.tell(Told.Drawn, words[base + S.Player], words[at], 0);
-  if (cards > 0) observer.offer(words[base + S.Player], words, drawn, cards);
+  const player = words[base + S.Player];
+  if (!countsOnly(observer)) {
+    for (let at = drawn + cards - 1; at >= drawn; at--) observer.tell(Told.Drawn, player, words[at], 0);
+  }
+  if (cards > 0) observer.offer(player, words, drawn, cards);
 }
 
 /** One of the drawn cards is kept. Returns whether the state waits for a choice. */
@@ -49,7 +52,7 @@ export function keepOne(
   }
   const label = takeDrawn(base, k);
   addToHand(me, tables, inHand(label, 0));
-  if (observer !== null) observer.tell(Told.Kept, words[base + S.Player], label, 0);
+  if (observer !== null) observer.gain(Told.Kept, words[base + S.Player], label, 0);
   return false;
 }
 
@@ -76,8 +79,8 @@ export function passOne(
   const label = takeDrawn(base, k);
   addToHand(blockOf(base, tables, left), tables, inHand(label, 1));
   if (observer !== null) {
-    observer.tell(Told.Passed, player, label, 0);
-    observer.tell(Told.Received, left, label, 0);
+    if (!countsOnly(observer)) observer.tell(Told.Passed, player, label, 0);
+    observer.gain(Told.Received, left, label, 0);
   }
   discardDrawn(base, tables, observer);
   return false;

@@ -71,9 +71,8 @@ export function flip(
         outcome = Outcome.GameOver;
         break;
       }
-      if (observer !== null && countsOnly(observer)) tellMissed(stretch + kept, left, observer);
       pile = stretch + kept;
-      shuffled(base, kept, left, dealer, observer);
+      shuffled(base, tables, kept, left, dealer, observer);
     }
     let at = pile;
     if (stream === nowhere) {
@@ -135,7 +134,15 @@ function isLastRepeat(base: number, tables: number, kind: number): boolean {
 }
 
 /** The discard was shuffled and is the deck; what R4 (a) asks is counted from here. */
-function shuffled(base: number, kept: number, cards: number, dealer: Dealer, observer: Observer | null): void {
+function shuffled(
+  base: number,
+  tables: number,
+  kept: number,
+  cards: number,
+  dealer: Dealer,
+  observer: Observer | null,
+): void {
+  words[base + words[tables + Table.ShufflesAt] + kept]++;
   words[base + S.KeptAtShuffle] = kept;
   words[base + S.InPlayAtShuffle] = words[base + S.InPlay];
   dealer.shuffled(Stream.Discoveries, cards);
@@ -158,20 +165,33 @@ function tellFlip(observer: Observer, seat: number, personage: number, label: nu
   }
   const score = find >> Find.ScoreShift;
   observer.tell(Told.Found, seat, personage, score);
-  observer.tell(Told.Discovered, seat, label, score);
+  observer.gain(Told.Discovered, seat, label, score);
 }
 
-/** Tells an observer that only counts of the flips since the last shuffle that were missed, and of all that were kept. */
+/**
+ * Tells an observer that only counts of all flips of the game. Each shuffle took up the cards that had been missed since
+ * the one before: all that were not kept yet.
+ */
 export function tellFlips(base: number, tables: number, observer: CardCounter): void {
   const kept = words[base + S.Kept];
   const keptAt = base + words[tables + Table.KeptAt];
   const findersAt = base + words[tables + Table.FindersAt];
+  const shufflesAt = base + words[tables + Table.ShufflesAt];
+  let shuffles = 0;
+  for (let index = 0; index < kept; index++) {
+    const seat = words[keptAt + index] & InKept.Seat;
+    const label = words[keptAt + index] >> InKept.LabelShift;
+    const score = words[recordOf(tables, label) + CardWord.Score];
+    shuffles += words[shufflesAt + index];
+    observer.gain(Told.Discovered, seat, label, score);
+    observer.tell(Told.Found, seat, labelInRow(words[findersAt + index]), score);
+    observer.tellOften(Told.Missed, label, shuffles);
+  }
+  shuffles += words[shufflesAt + kept];
+  const pile = pileAt(base, tables);
+  const endOfPile = pile + words[base + S.Discoveries];
+  for (let at = pile; at < endOfPile; at++) observer.tellOften(Told.Missed, words[at], shuffles);
   const discard = base + words[tables + Table.DiscoveriesAt] + words[base + S.Discoveries] + kept;
-  tellMissed(discard, words[base + S.DiscoveryDiscard], observer);
-  observer.tellGains(Told.Discovered, Told.Found, words, keptAt, findersAt, kept, words[tables + Table.Scores]);
-}
-
-/** Every card of the discard was missed, since it was last shuffled. */
-function tellMissed(discard: number, count: number, observer: CardCounter): void {
-  observer.tellCards(Told.Missed, words, discard, count);
+  const endOfDiscard = discard + words[base + S.DiscoveryDiscard];
+  for (let at = discard; at < endOfDiscard; at++) observer.tellOften(Told.Missed, words[at], shuffles + 1);
 }

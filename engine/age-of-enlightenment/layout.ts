@@ -1,4 +1,3 @@
-import { InTold } from '../game.js';
 import { Arena, ARENA_WORDS } from '../memory.js';
 
 /** The arena of Age of Enlightenment. Modules of this game alias it in a top-level const, which V8 folds into their code. */
@@ -65,8 +64,7 @@ export const enum Points {
 }
 
 /**
- * The compiled tables of a variant. The image of a state before the start, room for a redeal and the EP of Discoveries
- * by label follow the cards.
+ * The compiled tables of a variant. The image of a state before the start and room for a redeal follow the cards.
  */
 export const enum Table {
   Players,
@@ -91,11 +89,11 @@ export const enum Table {
   PlayerWords,
   InPlayAt,
   FlipsAt,
+  ShufflesAt,
   StateWords,
   /** Where in the arena these begin. */
   Image,
   Scratch,
-  Scores,
   /** Whether some Personages flip so often that each that flips has a single place in the list of flips. */
   FlipsMany,
   /** Flips of a Personage, and its places in the list of flips, by kind. */
@@ -115,16 +113,17 @@ export const enum Listed {
   Most = 4,
 }
 
-/** A kept Discovery: the seat that keeps it in the low bits, then its label; a card counter is told of it so. */
+/** A kept Discovery: the seat that keeps it in the low bits, then its label. */
 export const enum InKept {
-  Seat = InTold.Seat,
-  LabelShift = InTold.CardShift,
+  Seat = 7,
+  LabelShift = 3,
 }
 
 /**
  * A state: these words, then the Personage deck, at DiscoveriesAt the Discovery deck, at KeptAt the kept Discoveries
  * in the order in which they were found (see InKept), at FindersAt the Personages that found them, as in a row, at
- * PlayersAt the players' blocks.
+ * PlayersAt the players' blocks. Last, at ShufflesAt, stands what is told of a game rather than played with, and is not
+ * hashed: for each number of kept Discoveries, how often the discard was shuffled when there were as many.
  *
  * A deck's stretch holds the face-down cards first, in no order; then, in the Draw phase, the Personages just drawn;
  * its discard stands at the end, the first card discarded last. A Discovery discard that is shuffled stays where it

@@ -33,7 +33,7 @@ export function drawIntoHand(
   for (let count = before; count > after; count--) {
     const label = drawOne(base + S.Deck, count, dealer);
     addToHand(me, tables, inHand(label, 0));
-    if (observer !== null) observer.tell(told, seat, label, 0);
+    if (observer !== null) observer.gain(told, seat, label, 0);
   }
 }
 

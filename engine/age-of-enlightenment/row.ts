@@ -1,4 +1,4 @@
-import { InTold, type Observer } from '../game.js';
+import type { Observer } from '../game.js';
 import { Told } from './announcements.js';
 import { CardWord, Listed, P, recordOf, S, Table, words as arenaWords } from './layout.js';
 
@@ -39,10 +39,10 @@ export function putIntoPlay(
   return kind;
 }
 
-/** A Personage in a row: its kind in the low bits, then its label, where `InTold` has the card. */
+/** A Personage in a row: its kind in the low bits, then its label. */
 export const enum InRow {
-  Kind = 3,
-  LabelShift = InTold.CardShift,
+  Kind = 7,
+  LabelShift = 3,
 }
 
 /** A Personage as a row holds it. */

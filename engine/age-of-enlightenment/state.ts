@@ -96,7 +96,7 @@ export class AgeOfEnlightenmentState implements State {
 
   hash(): number {
     settle(this.base, this.tables);
-    return hashWords(words, this.base + S.Tables + 1, this.base + this.stateWords);
+    return hashWords(words, this.base + S.Tables + 1, this.base + words[this.tables + Table.ShufflesAt]);
   }
 
   observe(seat: number, out: Float32Array): void {

@@ -44,7 +44,7 @@ export class AgeOfEnlightenmentVariant implements Variant {
     this.actions = countActions(this.personages.length);
     this.maxOptions = this.personages.length + 1;
     const places = placesOf(setup);
-    this.tableWords = places.scores + setup.cards.length;
+    this.tableWords = places.length;
     this.tables = arena.allocate(this.tableWords);
     writeTables(this.tables, setup, places);
     this.observationSize = observationSize(this);
@@ -84,10 +84,11 @@ function placesOf({ players, rules, cards }: Setup) {
   const playersAt = findersAt + discoveries + 1;
   const flipsAt = P.Hand + 2 * personages;
   const playerWords = flipsAt + placesInFlips(rules, cards);
-  const stateWords = playersAt + players * playerWords;
+  const shufflesAt = playersAt + players * playerWords;
+  const stateWords = shufflesAt + discoveries + 1;
   const image = recordOf(0, cards.length);
   const scratch = image + stateWords;
-  const scores = scratch + Math.max(personages, 1);
+  const length = scratch + Math.max(personages, 1);
   return {
     personages,
     discoveries,
@@ -97,10 +98,11 @@ function placesOf({ players, rules, cards }: Setup) {
     playersAt,
     flipsAt,
     playerWords,
+    shufflesAt,
     stateWords,
     image,
     scratch,
-    scores,
+    length,
   };
 }
 
@@ -146,10 +148,10 @@ function writeTables(tables: number, { players, rules, cards }: Setup, places: P
   words[tables + Table.PlayerWords] = places.playerWords;
   words[tables + Table.InPlayAt] = P.Hand + places.personages;
   words[tables + Table.FlipsAt] = places.flipsAt;
+  words[tables + Table.ShufflesAt] = places.shufflesAt;
   words[tables + Table.StateWords] = places.stateWords;
   words[tables + Table.Image] = tables + places.image;
   words[tables + Table.Scratch] = tables + places.scratch;
-  words[tables + Table.Scores] = tables + places.scores;
   words[tables + Table.FlipsMany] = Number(flipsMany(rules));
   for (let kind = 0; kind < Kind.Count; kind++) {
     words[tables + Table.Flips + kind] = flipsOf(rules, kind);
@@ -191,7 +193,6 @@ function writeCards(tables: number, cards: readonly Card[]): void {
       words[at + CardWord.Type] = field;
       words[at + CardWord.Rank] = discoveries++;
       words[at + CardWord.Score] = score;
-      words[words[tables + Table.Scores] + label] = score;
       for (const kind of FINDERS[field]) words[at + CardWord.Finds + kind] = find;
     }
   });

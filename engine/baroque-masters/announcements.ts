@@ -22,28 +22,27 @@ export const enum Told {
 }
 
 function aboutCard(name: string, meaning: string, more: Partial<EventKind> = {}): EventKind {
-  return { name, meaning, counted: true, gains: false, ...more };
+  return { name, meaning, counted: true, ...more };
 }
 
 function aboutPlayer(name: string, meaning: string): EventKind {
-  return { name, meaning, counted: false, gains: false };
+  return { name, meaning, counted: false };
 }
 
 /** In the order of `Told`. */
 export const ANNOUNCEMENTS: readonly EventKind[] = [
-  aboutCard('laid', 'times it was laid out as an Option card'),
+  aboutCard('laid', 'times it was laid out as an Option card', { sumOf: ['taken'] }),
   aboutCard('taken', 'times a player took it from the row', {
-    gains: true,
     amount: { column: 'taken_pick_mean', meaning: 'mean place in the order in which the row was taken (1: first)' },
   }),
-  aboutCard('drawn', 'times an Action or Event drew it', { gains: true }),
+  aboutCard('drawn', 'times an Action or Event drew it'),
   aboutCard('played', 'times it was put into play'),
   aboutCard('used', 'times the Action was used'),
   aboutCard('resolved', 'times the Event was resolved, taken or drawn'),
   aboutCard('scored', 'times it was scored in a meld', {
     amount: { column: 'scored_meld_mean', meaning: 'mean RP of the melds in which it was scored' },
   }),
-  aboutCard('stolen', 'times a player stole it, with its Patron', { gains: true }),
+  aboutCard('stolen', 'times a player stole it, with its Patron'),
   aboutCard('discarded', 'times it was discarded for the hand limit'),
   aboutCard('hand_discarded', 'times it was discarded with a whole hand, by an Action or Event'),
   aboutCard('destroyed', 'times it was discarded out of play: with its Patron, or a Quality when that was stolen'),

@@ -71,7 +71,7 @@ export function drawCards(
     const label = drawCard(base, tables, dealer, observer);
     words[base + S.DrawsLeft] = label === NO_CARD ? 0 : draws - 1;
     if (label === NO_CARD) return false;
-    if (observer !== null) observer.tell(Told.Drawn, seat, label, 0);
+    if (observer !== null) observer.gain(Told.Drawn, seat, label, 0);
     if (!isEvent(tables, label)) addToHand(me, tables, label);
     else if (resolve(base, tables, me, seat, label, dealer, observer)) return true;
   }

@@ -1,5 +1,5 @@
 import type { Dealer } from '../dealer.js';
-import type { Observer } from '../game.js';
+import { countsOnly, type Observer } from '../game.js';
 import { Told } from './announcements.js';
 import { addToList, isIn, takeFrom } from './bunch.js';
 import { pickCard, refill } from './deck.js';
@@ -31,7 +31,7 @@ export function layRow(base: number, tables: number, dealer: Dealer, observer: O
     if ((laidSeveral & bit) !== 0 && isIn(row, labels, label)) words[row + laid] = label;
     else addToList(row, laid, labels++, label);
     laidSeveral |= bit;
-    if (observer !== null) observer.tell(Told.Laid, first, label, 0);
+    if (observer !== null && !countsOnly(observer)) observer.tell(Told.Laid, first, label, 0);
   }
   words[base + S.Drawn] = drawn;
   words[base + S.Row] = laid;
@@ -44,20 +44,28 @@ export function beginTurn(base: number, tables: number, seat: number, observer: 
   seatPlayer(base, tables, seat);
   words[base + S.Taken] = 0;
   const labels = words[base + S.RowLabels];
-  // His further turns in the round offer him nothing that the first did not.
-  if (observer !== null && words[base + S.RowLaid] - words[base + S.Row] < words[tables + Table.Players]) {
-    observer.offer(seat, words, base + words[tables + Table.RowAt], labels);
-  }
+  if (observer !== null && !countsOnly(observer)) tellOffers(base, tables, seat, observer);
   return labels;
+}
+
+/** A player is offered the row, once a round: his further turns offer him nothing that the first did not. */
+function tellOffers(base: number, tables: number, seat: number, observer: Observer): void {
+  if (words[base + S.RowLaid] - words[base + S.Row] >= words[tables + Table.Players]) return;
+  observer.offer(seat, words, base + words[tables + Table.RowAt], words[base + S.RowLabels]);
 }
 
 /** The player to act takes the k-th card of the row. */
 export function takeFromRow(base: number, tables: number, seat: number, k: number, observer: Observer | null): number {
   const row = base + words[tables + Table.RowAt];
+  const labels = words[base + S.RowLabels];
   const label = takeFrom(base + S.Row, row, k);
   words[base + S.Taken] = 1;
   if (observer !== null) {
-    observer.tell(Told.Taken, seat, label, words[base + S.RowLaid] - words[base + S.Row]);
+    const pick = words[base + S.RowLaid] - words[base + S.Row];
+    observer.gain(Told.Taken, seat, label, pick);
+    // What the row has no more, each player whose first turn of the round came before was offered.
+    const gone = labels - words[base + S.RowLabels];
+    if (countsOnly(observer)) observer.offerOften(label, gone * Math.min(pick, words[tables + Table.Players]));
   }
   return label;
 }

@@ -104,8 +104,8 @@ export function stealPatron(base: number, tables: number, seat: number, slot: nu
   const commission = words[slot + Slot.Commission];
   const commissioned = (words[slot + Slot.Ranks] & COMMISSIONED) !== 0;
   if (observer !== null) {
-    observer.tell(Told.Stolen, words[base + S.Player], patron, seat);
-    if (commissioned) observer.tell(Told.Stolen, words[base + S.Player], commission, seat);
+    observer.gain(Told.Stolen, words[base + S.Player], patron, seat);
+    if (commissioned) observer.gain(Told.Stolen, words[base + S.Player], commission, seat);
   }
   destroyCards(base, seat, slot, Slot.Qualities, observer);
   removeSlot(blockOf(base, tables, seat), tables, slot);

@@ -20,18 +20,17 @@ export const enum Told {
 }
 
 function aboutCard(name: string, meaning: string, more: Partial<EventKind> = {}): EventKind {
-  return { name, meaning, counted: true, gains: false, ...more };
+  return { name, meaning, counted: true, ...more };
 }
 
 function aboutPlayer(name: string, meaning: string): EventKind {
-  return { name, meaning, counted: false, gains: false };
+  return { name, meaning, counted: false };
 }
 
 /** In the order of `Told`. The amount of each is named in its meaning. */
 export const ANNOUNCEMENTS: readonly EventKind[] = [
-  aboutCard('dealt', 'times it was a starting Family', { gains: true }),
+  aboutCard('dealt', 'times it was a starting Family'),
   aboutCard('taken', 'times a player took it from the track', {
-    gains: true,
     amount: { column: 'taken_position_mean', meaning: 'mean track position (= tokens paid) at which it was taken' },
   }),
   aboutCard('played', 'times it was put into play, bought, used as a voucher, or resolved at once when taken'),

@@ -38,7 +38,7 @@ export function takeFromTrack(base: number, me: number, place: number, observer:
   words[base + S.Holes]++;
   words[base + S.Taken] |= 1 << (position - 1);
   words[me + P.Tokens] -= position;
-  if (observer !== null) observer.tell(Told.Taken, words[base + S.Player], label, position);
+  if (observer !== null) observer.gain(Told.Taken, words[base + S.Player], label, position);
   return label;
 }
 

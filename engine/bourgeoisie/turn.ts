@@ -108,7 +108,7 @@ function dealFamilies(base: number, players: number, dealer: Dealer, observer: O
     words[deck + seat] = label;
     seatPlayer(base, tables, seat);
     putIntoPlay(base, tables, base + words[base + S.Me], label, null);
-    if (observer !== null) observer.tell(Told.Dealt, seat, label, 0);
+    if (observer !== null) observer.gain(Told.Dealt, seat, label, 0);
     words[base + S.TrackStart] = words[base + S.Drawn] = seat + 1;
   }
 }

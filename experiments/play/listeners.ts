@@ -29,6 +29,10 @@ class Observers implements Observer {
     for (const observer of this.observers) observer.tell(event, player, card, amount);
   }
 
+  gain(event: number, player: number, card: number, amount: number): void {
+    for (const observer of this.observers) observer.gain(event, player, card, amount);
+  }
+
   offer(player: number, words: Int32Array, from: number, count: number): void {
     for (const observer of this.observers) observer.offer(player, words, from, count);
   }

@@ -53,6 +53,10 @@ export class Narrator implements Observer {
     addTo(chapter, sentenceOf(text, label, seen), this.telling.apart.includes(kind.name));
   }
 
+  gain(event: number, player: number, card: number, amount: number): void {
+    this.tell(event, player, card, amount);
+  }
+
   offer(): void {}
 
   turnEnded(): void {}

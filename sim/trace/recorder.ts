@@ -131,6 +131,10 @@ export class Recorder implements Script, Observer {
     if (this.observer !== null) this.observer.tell(event, player, card, amount);
   }
 
+  gain(event: number, player: number, card: number, amount: number): void {
+    if (this.observer !== null) this.observer.gain(event, player, card, amount);
+  }
+
   offer(player: number, words: Int32Array, from: number, count: number): void {
     if (this.observer !== null) this.observer.offer(player, words, from, count);
   }

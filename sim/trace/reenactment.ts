@@ -56,6 +56,10 @@ export class Reenactment implements Script, Observer {
     if (this.audience !== null) this.audience.tell(event, player, card, amount);
   }
 
+  gain(event: number, player: number, card: number, amount: number): void {
+    if (this.audience !== null) this.audience.gain(event, player, card, amount);
+  }
+
   offer(player: number, words: Int32Array, from: number, count: number): void {
     if (this.audience !== null) this.audience.offer(player, words, from, count);
   }

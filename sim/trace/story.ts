@@ -70,6 +70,10 @@ export class Storyteller implements ReplayListener, Observer {
     this.paragraph(sentence, INDENT);
   }
 
+  gain(event: number, player: number, card: number, amount: number): void {
+    this.tell(event, player, card, amount);
+  }
+
   offer(): void {}
 
   decide(state: State, k: number): void {

@@ -8,6 +8,7 @@ import { legalActions, type State, type Variant } from '../../engine/game.js';
 import { Random, type RunKey } from '../../engine/random.js';
 import { resolveRules, type Rules } from '../../engine/settings.js';
 import { discovery, personage, Table } from './age-of-enlightenment-table.js';
+import { observer } from '../support/listener.js';
 
 const KEY: RunKey = [11, 22, 33, 44];
 
@@ -84,7 +85,7 @@ test('what a seat passed it knows of the hand to its left, as a number for each 
       random.seed(KEY, block, 9);
       // By passer: what it knows of the hand to its left.
       const known: Record<string, number>[] = Array.from({ length: players }, () => ({}));
-      state.observer = {
+      state.observer = observer({
         tell(event, player, card) {
           const label = variant.labels[card];
           if (game.events[event].name === 'passed') known[player][label] = (known[player][label] ?? 0) + 1;
@@ -93,9 +94,7 @@ test('what a seat passed it knows of the hand to its left, as a number for each 
           if (known[right][label] === 1) delete known[right][label];
           else if (known[right][label] > 1) known[right][label]--;
         },
-        offer() {},
-        turnEnded() {},
-      };
+      });
       state.start(dealer);
       while (state.options > 0) {
         for (let seat = 0; seat < players; seat++) {

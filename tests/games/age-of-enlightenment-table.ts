@@ -3,6 +3,7 @@ import { changeCards, type Card, type CardChange } from '../../engine/cards.js';
 import { Dealer } from '../../engine/dealer.js';
 import type { Observer, State, Variant } from '../../engine/game.js';
 import { resolveRules, type Rules } from '../../engine/settings.js';
+import { observer } from '../support/listener.js';
 
 /** What a test lays out: the rules, the cards, and what the piles give, in order (then the first card of the pile). */
 export interface Layout {
@@ -68,7 +69,7 @@ export class Table {
   }
 
   private listen(): Observer {
-    return {
+    return observer({
       tell: (event, player, card, amount) => {
         const name = card < 0 ? '' : this.variant.labels[card];
         this.told.push(`${game.events[event].name} P${player} ${name} ${amount}`);
@@ -80,7 +81,7 @@ export class Table {
       turnEnded: (turn, player) => {
         this.turns.push(`${turn}:${player}`);
       },
-    };
+    });
   }
 
   /** The options' labels, sorted. */

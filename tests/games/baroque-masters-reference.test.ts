@@ -8,6 +8,7 @@ import { Random } from '../../engine/random.js';
 import { resolveRules } from '../../engine/settings.js';
 import { game } from '../../engine/baroque-masters/index.js';
 import { ReferenceGame } from './baroque-masters-reference.js';
+import { observer } from '../support/listener.js';
 
 const own: readonly Card[] = [
   { label: 'Obelisk', type: 'C', copies: 1, fields: { rank: 9 } },
@@ -85,11 +86,7 @@ function firstDifference(setup: Setup, seed: number): readonly unknown[] {
     roll: () => 1,
     shuffle: (_stream, count) => engine.push(count),
   };
-  state.observer = {
-    tell: () => undefined,
-    offer: () => undefined,
-    turnEnded: () => engine.push(normal(state.snapshot())),
-  };
+  state.observer = observer({ turnEnded: () => engine.push(normal(state.snapshot())) });
   state.start(dealer);
   const reference = new ReferenceGame(
     setup,

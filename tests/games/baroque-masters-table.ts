@@ -3,6 +3,7 @@ import { Dealer, type Script } from '../../engine/dealer.js';
 import type { Observer, State, Variant } from '../../engine/game.js';
 import { resolveRules, type Rules } from '../../engine/settings.js';
 import { game } from '../../engine/baroque-masters/index.js';
+import { observer } from '../support/listener.js';
 
 export interface Layout {
   readonly players?: number;
@@ -69,7 +70,7 @@ export class Table {
   }
 
   private listener(): Observer {
-    return {
+    return observer({
       tell: (event, player, card, amount) => {
         this.story.push(this.variant.describe(event, player, card, amount));
       },
@@ -80,7 +81,7 @@ export class Table {
       turnEnded: (turn, player) => {
         this.turns.push(`round ${turn} of P${player}`);
       },
-    };
+    });
   }
 
   /** The options' labels, sorted. */

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Dealer } from '../../engine/dealer.js';
 import type { State } from '../../engine/game.js';
+import { observer } from '../support/listener.js';
 import { deals, optionLabels, sit } from '../support/play.js';
 import { TABLES } from '../support/tables.js';
 
@@ -83,11 +84,11 @@ describe.each(TABLES)('$name, $players players', ({ game, players }) => {
   test('law 3: a copy hears nothing of the original, and keeps its own observer', () => {
     sit(game, players, { rules: {}, cards: {}, seed: 'observers', agent: 'random' }, (sitting) => {
       const copy = sitting.variant.createState();
-      const observer = { tell: () => {}, offer: () => {}, turnEnded: () => {} };
-      copy.observer = observer;
+      const own = observer({});
+      copy.observer = own;
       sitting.start();
       copy.copyFrom(sitting.state);
-      expect([copy.observer, sitting.state.observer]).toEqual([observer, null]);
+      expect([copy.observer, sitting.state.observer]).toEqual([own, null]);
       copy.release();
     });
   });

@@ -24,6 +24,7 @@ interface Played {
 function scribe(state: State, lines: string[]): Observer {
   return {
     tell: (event, player, card, amount) => lines.push(`${event} ${player} ${card} ${amount}`),
+    gain: (event, player, card, amount) => lines.push(`gain ${event} ${player} ${card} ${amount}`),
     offer: (player, words, from, count) => lines.push(`offer ${player} ${words.slice(from, from + count).join()}`),
     turnEnded: (turn, player) => lines.push(`turn ${turn} ${player} ${JSON.stringify(state.snapshot())}`),
   };

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { WIN_SHARE_SCALE, winShare } from '../../engine/game.js';
 import { whole } from '../../engine/settings.js';
 import { witnessOf } from '../support/games.js';
-import { listener } from '../support/listener.js';
+import { listener, observer } from '../support/listener.js';
 import { deals, printedDeal, seatsOf, sit } from '../support/play.js';
 import { isObject } from '../support/record.js';
 import { setupOf } from '../support/setups.js';
@@ -79,8 +79,7 @@ describe.each(TABLES)('$name, $players players', ({ game, players }) => {
         sit(game, players, deal, (sitting) => {
           const { state, variant } = sitting;
           let turns = 0;
-          const observer = { tell: () => {}, offer: () => {}, turnEnded: () => turns++ };
-          state.observer = observer;
+          state.observer = observer({ turnEnded: () => turns++ });
           sitting.finish();
           const perTurn = game.turnName === 'round' ? players : 1;
           const cap = Math.ceil(whole(variant.setup.rules, 'maxTurns') / perTurn);

@@ -11,6 +11,7 @@ import { Match } from '../../sim/match.js';
 import { runKey } from '../../sim/seeds.js';
 import { Whereabouts } from '../../sim/whereabouts.js';
 import { lawfulGames } from '../support/games.js';
+import { listener, observer } from '../support/listener.js';
 import { printedDeal, seatsOf, sit, Sitting } from '../support/play.js';
 import { changes, setupOf, setups, type Changes } from '../support/setups.js';
 
@@ -140,6 +141,7 @@ describe.each(lawfulGames)('$name', (game) => {
             ? tally
             : {
                 tell: (event, player, card, amount) => tally.tell(event, player, card, amount),
+                gain: (event, player, card, amount) => tally.gain(event, player, card, amount),
                 offer: (player, words, from, count) => tally.offer(player, words, from, count),
                 turnEnded: () => tally.turnEnded(),
               };
@@ -161,14 +163,36 @@ describe.each(lawfulGames)('$name', (game) => {
     );
   });
 
+  test('tallies 1: an event that is the sum of others happens to each card as often as these, in a whole game', () => {
+    fc.assert(
+      fc.property(setups(game, MOST_TURNS), fc.nat(), (setup, seed) => {
+        const variant = game.compile(setup);
+        const sitting = new Sitting(variant, printedDeal(String(seed)));
+        const happened = new Map<string, number>();
+        const timesOf = (event: string, label: string): number => happened.get(`${event} ${label}`) ?? 0;
+        sitting.state.observer = listener(variant, (event, _player, label) => {
+          happened.set(`${event} ${label}`, timesOf(event, label) + 1);
+        });
+        sitting.finish(0);
+        for (const { name, sumOf } of game.events) {
+          if (sumOf === undefined) continue;
+          const sums = variant.labels.map((label) => sumOf.reduce((sum, event) => sum + timesOf(event, label), 0));
+          expect(variant.labels.map((label) => timesOf(name, label))).toEqual(sums);
+        }
+        sitting.release();
+        variant.release();
+      }),
+      { numRuns: RUNS_IN_BULK },
+    );
+  });
+
   test('tallies 1: a game that offers a label once a turn to a player does so, copies or not', () => {
     fc.assert(
       fc.property(fc.integer({ min: game.minPlayers, max: game.maxPlayers }), fc.nat(), (players, block) => {
         sit(game, players, printedDeal('offers'), (sitting) => {
           const offered = new Set<string>();
           const twice: string[] = [];
-          sitting.state.observer = {
-            tell: () => {},
+          sitting.state.observer = observer({
             offer: (player, words, from, count) => {
               for (const card of words.subarray(from, from + count)) {
                 const offer = `${sitting.variant.labels[card]} to P${player}, turn ${sitting.state.turn}`;
@@ -176,8 +200,7 @@ describe.each(lawfulGames)('$name', (game) => {
                 offered.add(offer);
               }
             },
-            turnEnded: () => {},
-          };
+          });
           sitting.finish(block);
           expect(offered.size).toBeGreaterThan(0);
           expect(sitting.variant.offersOnce === true ? twice : []).toEqual([]);

@@ -5,11 +5,14 @@ export type Hear = (event: string, player: number, card: string, amount: number)
 
 /** An observer that hands on what it is told, in words. */
 export function listener(variant: Variant, hear: Hear): Observer {
-  return {
+  return observer({
     tell: (event, player, card, amount) => {
       hear(variant.game.events[event].name, player, card === NO_CARD ? '' : variant.labels[card], amount);
     },
-    offer: () => {},
-    turnEnded: () => {},
-  };
+  });
+}
+
+/** An observer that does what is given, with gains as with all that is told, and nothing else. */
+export function observer({ tell = () => {}, offer = () => {}, turnEnded = () => {} }: Partial<Observer>): Observer {
+  return { tell, gain: tell, offer, turnEnded };
 }

@@ -13,6 +13,7 @@ test.each(GAMES)('$name: recording changes no game and hands on what happens', (
   const told: unknown[] = [];
   const observer: Observer = {
     tell: (...event) => told.push(event),
+    gain: (...event) => told.push(['gain', ...event]),
     offer: (player, _words, _from, count) => told.push([player, count]),
     turnEnded: (...turn) => told.push(turn),
   };

@@ -92,7 +92,7 @@ class PearlsState {
     if (card !== undefined) {
       this.row.splice(this.row.indexOf(card), 1);
       this.taken[this.player].push(card);
-      this.observer?.tell(TAKEN, this.player, card, 0);
+      this.observer?.gain(TAKEN, this.player, card, 0);
     }
     this.endTurn();
     this.beginTurns(dealer);
@@ -259,9 +259,9 @@ export const game = {
   streams: ['deck', 'luck'],
   phases: ['row'],
   events: [
-    { name: 'taken', meaning: 'times a player took it', counted: true, gains: true },
-    { name: 'passed_over', meaning: 'times it was left in the row', counted: true, gains: false },
-    { name: 'luck', meaning: 'a roll for luck', counted: false, gains: false },
+    { name: 'taken', meaning: 'times a player took it', counted: true },
+    { name: 'passed_over', meaning: 'times it was left in the row', counted: true },
+    { name: 'luck', meaning: 'a roll for luck', counted: false },
   ],
   observation: {
     version: 1,
