@@ -1,9 +1,8 @@
-import { Choice, type Dealer } from '../dealer.js';
+import type { Dealer } from '../dealer.js';
 import { countsOnly, type CardCounter, type Observer } from '../game.js';
 import { Bound, NOWHERE, streamWords } from '../random.js';
 import { Told } from './announcements.js';
-import { CardWord, Find, InKept, P, Points, recordOf, S, Step, Stream, Table, words as arenaWords } from './layout.js';
-import { askToPlay, playOrDecline } from './person.js';
+import { CardWord, Find, InKept, P, Points, recordOf, S, Stream, Table, words as arenaWords } from './layout.js';
 import { isUsedUp } from './personages.js';
 import { InRow, labelInRow } from './row.js';
 
@@ -15,7 +14,7 @@ const nowhere = NOWHERE;
 export const enum Outcome {
   /** Every Personage of the row has flipped. */
   Done,
-  /** An Idea was kept, and the state waits for the choice of a Personage in hand. */
+  /** An Idea was kept: it lets a Personage in hand in. */
   Idea,
   /** A card must be flipped and there is none, or R4 (a). */
   GameOver,
@@ -30,14 +29,7 @@ export function pileAt(base: number, tables: number): number {
  * Flips on, one Discovery at a time, until the row is through or something else happens. This is where a game spends
  * its time. Whether a card is kept cannot be predicted, and so it is written to both places and counted in one.
  */
-export function flip(
-  base: number,
-  tables: number,
-  me: number,
-  lot: number,
-  dealer: Dealer,
-  observer: Observer | null,
-): Outcome {
+export function flip(base: number, tables: number, me: number, dealer: Dealer, observer: Observer | null): Outcome {
   const seat = words[base + S.Player];
   const flips = me + words[tables + Table.FlipsAt];
   const due = flips + words[me + P.FlipsCount] - words[base + S.LateFlips];
@@ -49,7 +41,7 @@ export function flip(
   const findersAt = base + words[tables + Table.FindersAt];
   const tellsEach = observer !== null && !countsOnly(observer);
   // An Idea asks something of a player who has a hand.
-  let asks = words[me + P.HandCount] > 0 ? Find.Idea : 0;
+  const asks = words[me + P.HandCount] > 0 ? Find.Idea : 0;
   // The words of the stream stay in variables: to read and write them in memory takes longer than all else a flip does.
   const stream = dealer.wordsOf(Stream.Discoveries, size);
   let a = streams[stream];
@@ -103,13 +95,8 @@ export function flip(
     if (tellsEach) tellFlip(observer, seat, labelInRow(personage), label, find);
     if (many === 0 || isLastRepeat(base, tables, kind)) next++;
     if ((find & asks) !== 0) {
-      const k = askToPlay(base, me, Step.Idea, lot, dealer);
-      if (k === Choice.Open) {
-        outcome = Outcome.Idea;
-        break;
-      }
-      playOrDecline(base, tables, me, k, 1, dealer, observer);
-      asks = words[me + P.HandCount] > 0 ? Find.Idea : 0;
+      outcome = Outcome.Idea;
+      break;
     }
   }
   streams[stream] = a;

@@ -1,33 +1,13 @@
-import { Choice, type Dealer } from '../dealer.js';
+import type { Dealer } from '../dealer.js';
 import type { Observer } from '../game.js';
 import { Told } from './announcements.js';
 import { ask } from './decision.js';
 import { takeFromHand } from './hand.js';
-import { Kind, P, S, Step, Table, words as arenaWords } from './layout.js';
+import { Kind, P, S, Table, type Step, words as arenaWords } from './layout.js';
 import { drawIntoHand } from './personages.js';
 import { putIntoPlay } from './row.js';
 
 const words = arenaWords;
-
-/** Person: a Personage in hand may be played. Returns whether the state waits for a choice. */
-export function playPerson(
-  base: number,
-  tables: number,
-  me: number,
-  choice: number,
-  lot: number,
-  dealer: Dealer,
-  observer: Observer | null,
-): boolean {
-  let k = choice;
-  if (k === Choice.Open) {
-    if (words[me + P.HandCount] === 0) return false;
-    k = askToPlay(base, me, Step.Person, lot, dealer);
-    if (k === Choice.Open) return true;
-  }
-  playOrDecline(base, tables, me, k, 0, dealer, observer);
-  return false;
-}
 
 /** Asks at a step which Personage in hand is played; the last option is to decline. */
 export function askToPlay(base: number, me: number, step: Step, lot: number, dealer: Dealer): number {

@@ -1,11 +1,10 @@
 import { Choice, type Dealer } from '../dealer.js';
 import type { Observer } from '../game.js';
 import { Told } from './announcements.js';
-import { discover } from './discovery.js';
+import { playAndDiscover } from './discovery.js';
 import { drawPersonages, keepOne, passOne } from './draw.js';
 import { discardDown, endTurn } from './end.js';
 import { blockOf, S, Step, Table, words as arenaWords } from './layout.js';
-import { playPerson } from './person.js';
 import { drawIntoHand } from './personages.js';
 import { seatPlayer } from './seats.js';
 
@@ -50,10 +49,9 @@ function advance(base: number, from: Step, choice: number, dealer: Dealer, obser
         if (passOne(base, tables, k, lot, dealer, observer)) return;
         k = Choice.Open;
       case Step.Person:
-        if (playPerson(base, tables, me, k, lot, dealer, observer)) return;
-        k = Choice.Open;
       case Step.Idea:
-        if (discover(base, tables, me, k, lot, dealer, observer)) return;
+        if (playAndDiscover(base, tables, me, step === Step.Idea ? step : Step.Person, k, lot, dealer, observer))
+          return;
         k = Choice.Open;
       case Step.End:
         if (discardDown(base, tables, me, k, lot, dealer, observer)) return;
