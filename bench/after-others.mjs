@@ -3,7 +3,6 @@
 //   node bench/after-others.mjs [rounds]
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { setFlagsFromString } from 'node:v8';
 
 const ROUNDS = Number(process.argv[2] ?? 3);
 const PLAYERS = 3;
@@ -14,12 +13,8 @@ const SECONDS_BEFORE = 0.7;
 
 /** Games a second of a game between random agents, with tallies; the fastest of many slices. */
 async function measure(name, before) {
-  // As salon.ts sets them.
-  setFlagsFromString('--max-inlined-bytecode-size=1500');
-  setFlagsFromString('--max-inlined-bytecode-size-cumulative=17000');
-  setFlagsFromString('--max-inlined-bytecode-size-absolute=40000');
-  setFlagsFromString('--reserve-inline-budget-scale-factor=1.0');
-  setFlagsFromString('--min-inlining-frequency=0.05');
+  const { inlineMore } = await import('../dist/experiments/v8-flags.js');
+  inlineMore();
   const { GAMES } = await import('../dist/engine/index.js');
   for (const game of before ? GAMES : []) {
     if (game.name !== name) for (const agent of OTHERS) await play(game, agent, SECONDS_BEFORE);

@@ -1,13 +1,7 @@
 #!/usr/bin/env node
-import { setFlagsFromString } from 'node:v8';
+import { inlineMore } from './v8-flags.js';
 
-// V8 inlines too little of the engine by default. These must be set before the engine is compiled and before worker
-// threads start; bench/speed.md has what each gave.
-setFlagsFromString('--max-inlined-bytecode-size=1500');
-setFlagsFromString('--max-inlined-bytecode-size-cumulative=17000');
-setFlagsFromString('--max-inlined-bytecode-size-absolute=40000');
-setFlagsFromString('--reserve-inline-budget-scale-factor=1.0');
-setFlagsFromString('--min-inlining-frequency=0.05');
+inlineMore();
 
 /** Node ends with this code where a module waits for something that never comes. */
 const UNSETTLED = 13;

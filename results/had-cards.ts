@@ -67,7 +67,7 @@ export class HadCards {
     if (this.games === this.room) throw new RangeError(`a block has more than ${this.room} games`);
   }
 
-  /** A player has the card from now on, or until the turn that ended last. */
+  /** A player has the card at some time of the game in progress. */
   gain(player: number, card: number): void {
     sets[this.gameSetsAt + card] |= 1 << player;
   }
@@ -100,6 +100,7 @@ export class HadCards {
 
   /** Adds the blocks that wait to the sums by card, which begin at `to`. No block is in progress. */
   addUp(to: number): void {
+    if (this.games === 0) return;
     for (let game = 0; game < this.games; game++) this.addUpSets(game);
     for (let card = 0; card < this.labels; card++) this.addUpCard(card, to + card * CARD_SUM_COUNT);
     this.forget();

@@ -2,6 +2,7 @@ import type { CardCounter, EventKind, State, Variant } from '../engine/game.js';
 import { BlockSums } from './block-sums.js';
 import { counterArena, counters as counterWords, figureArena, figures } from './figures.js';
 import type { HadCards } from './had-cards.js';
+import { eventSumsOf, type EventSum } from './event-sums.js';
 import { Histogram } from './histogram.js';
 import { DECISIONS, SCORES, TURNS, type TallyLayout } from './tally-layout.js';
 
@@ -255,22 +256,6 @@ export class Tally implements CardCounter {
     this.clear();
     return taken;
   }
-}
-
-/** An event that is the sum of others. */
-interface EventSum {
-  readonly event: number;
-  readonly parts: readonly number[];
-}
-
-/** The events that are sums of others. Throws a RangeError where one of those is none, or a sum itself. */
-function eventSumsOf(kinds: readonly EventKind[]): EventSum[] {
-  return kinds.flatMap(({ name, sumOf }, event) => {
-    if (sumOf === undefined) return [];
-    const parts = sumOf.map((part) => kinds.findIndex((kind) => kind.name === part && kind.sumOf === undefined));
-    if (parts.includes(-1)) throw new RangeError(`${name} is the sum of ${sumOf.join(', ')}, which are not all told`);
-    return [{ event, parts }];
-  });
 }
 
 /** A word with a bit for each kind of announcement that fulfils the condition. */

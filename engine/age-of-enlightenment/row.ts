@@ -23,7 +23,7 @@ export function putIntoPlay(
   const personage = inRow(label, kind);
   words[me + words[tables + Table.InPlayAt] + inPlay] = personage;
   words[me + P.InPlayCount] = inPlay + count;
-  // As many places as any has are written, and those it has are counted: how many cannot be predicted.
+  // It is written to as many places as any kind flips, and only its own are counted: a loop of unpredictable length is slow.
   const flips = words[me + P.FlipsCount];
   const list = me + words[tables + Table.FlipsAt] + flips;
   for (let place = 0; place < Listed.Most; place++) words[list + place] = personage;

@@ -12,7 +12,10 @@ export function listener(variant: Variant, hear: Hear): Observer {
   });
 }
 
+/** What an observer does; the rest it ignores. */
+type Deeds = Partial<Pick<Observer, 'tell' | 'offer' | 'turnEnded'>>;
+
 /** An observer that does what is given, with gains as with all that is told, and nothing else. */
-export function observer({ tell = () => {}, offer = () => {}, turnEnded = () => {} }: Partial<Observer>): Observer {
+export function observer({ tell = () => {}, offer = () => {}, turnEnded = () => {} }: Deeds): Observer {
   return { tell, gain: tell, offer, turnEnded };
 }
