@@ -1,10 +1,10 @@
 import yargs, { type Argv } from 'yargs';
-import { divertConsole } from '../sim/divert-console.js';
+import { divertOutput } from '../sim/divert-output.js';
 import { RunFailure } from '../sim/failure.js';
 import { agentsCommand, cardsCommand, gamesCommand, rulesCommand, schemaCommand } from './commands/catalog.js';
 import { benchCommand } from './commands/bench.js';
 import { EXIT, Interrupted } from './commands/exit.js';
-import { print } from './commands/output.js';
+import { OUTPUT, print } from './commands/output.js';
 import { playCommand } from './commands/play.js';
 import { replayCommand } from './commands/replay.js';
 import { runCommand } from './commands/run.js';
@@ -25,7 +25,7 @@ class UsageError extends Error {}
 /** The command line: one command, its exit code in `process.exitCode`. */
 export async function main(words: readonly string[]): Promise<void> {
   // A reader that has seen enough closes the pipe: `salon trace … | head` ends quietly.
-  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  OUTPUT.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code === 'EPIPE') process.exit(EXIT.ok);
     process.stderr.write(`salon: the output cannot be written: ${error.message}\n`);
     process.exit(EXIT.failed);
@@ -52,7 +52,7 @@ function commands(argv: Argv): Argv {
     .command(playCommand)
     .command(benchCommand)
     .command(schemaCommand)
-    .middleware(divertConsole)
+    .middleware(divertOutput)
     .check(refuseRepeats)
     .demandCommand(1, 'a command is missing; salon --help lists them')
     .strict()
@@ -64,7 +64,7 @@ function commands(argv: Argv): Argv {
     .version(VERSION)
     .help()
     .alias('h', 'help')
-    .wrap(Math.min(100, process.stdout.columns ?? 80))
+    .wrap(Math.min(100, OUTPUT.columns ?? 80))
     .epilogue('Exit codes: 0 done, 1 failed, 2 wrong input, 130 interrupted.')
     .exitProcess(false)
     .fail((message, error) => {

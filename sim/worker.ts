@@ -1,6 +1,6 @@
 import { move, transferableSymbol, valueSymbol, workerData } from 'piscina';
 import type { Chunk } from './blocks.js';
-import { divertConsole } from './divert-console.js';
+import { divertOutput } from './divert-output.js';
 import { failureOf, type Failure } from './failure.js';
 import type { Plan } from './plan.js';
 import { RunPlayer, type ChunkResult } from './player.js';
@@ -21,7 +21,7 @@ export interface ChunkTask {
   readonly without: readonly number[];
 }
 
-divertConsole();
+divertOutput();
 const { plan, cells }: WorkerData = workerData;
 const whereabouts = new Whereabouts(cells);
 /** Runs are played one after another: the player of the run in progress. */

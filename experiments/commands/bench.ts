@@ -5,7 +5,7 @@ import { checkAgents } from '../file/agents.js';
 import { gameOf } from '../file/modules.js';
 import { benchLines, measure, type BenchFigures } from '../run/bench.js';
 import { wholeNumber } from './options.js';
-import { print } from './output.js';
+import { OUTPUT, print } from './output.js';
 
 interface BenchArguments {
   readonly game: string;
@@ -46,7 +46,7 @@ export const benchCommand: CommandModule<object, BenchArguments> = {
         figures.push(await measure(request));
       }
     }
-    print(process.stdout, options.json ? jsonText(figures) : `${benchLines(figures).join('\n')}\n`);
+    print(OUTPUT, options.json ? jsonText(figures) : `${benchLines(figures).join('\n')}\n`);
   },
 };
 

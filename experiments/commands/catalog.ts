@@ -7,7 +7,7 @@ import { gamesText } from '../catalog/games.js';
 import { rulesText } from '../catalog/rules.js';
 import { schemaText } from '../catalog/schema.js';
 import { gameOf } from '../file/modules.js';
-import { print } from './output.js';
+import { OUTPUT, print } from './output.js';
 
 interface GameArgument {
   readonly game: string;
@@ -18,13 +18,13 @@ const GAME = { describe: 'name of a game, or path of its module', type: 'string'
 export const gamesCommand: CommandModule<object, object> = {
   command: 'games',
   describe: 'lists the games',
-  handler: () => print(process.stdout, gamesText(GAMES)),
+  handler: () => print(OUTPUT, gamesText(GAMES)),
 };
 
 export const agentsCommand: CommandModule<object, object> = {
   command: 'agents',
   describe: 'lists the agents and their options',
-  handler: async () => print(process.stdout, await agentsText(AGENTS)),
+  handler: async () => print(OUTPUT, await agentsText(AGENTS)),
 };
 
 export const cardsCommand: CommandModule<object, GameArgument & { readonly csv: boolean }> = {
@@ -41,7 +41,7 @@ export const cardsCommand: CommandModule<object, GameArgument & { readonly csv: 
       .example('$0 cards bourgeoisie --csv > my-deck.csv', 'a card list to edit in a spreadsheet'),
   handler: async ({ game, csv }) => {
     const found = await gameOf(game, process.cwd());
-    print(process.stdout, csv ? cardsCsv(found) : cardsText(found));
+    print(OUTPUT, csv ? cardsCsv(found) : cardsText(found));
   },
 };
 
@@ -49,11 +49,11 @@ export const rulesCommand: CommandModule<object, GameArgument> = {
   command: 'rules <game>',
   describe: "lists a game's rule settings with default and meaning",
   builder: (argv) => argv.positional('game', GAME),
-  handler: async ({ game }) => print(process.stdout, rulesText(await gameOf(game, process.cwd()))),
+  handler: async ({ game }) => print(OUTPUT, rulesText(await gameOf(game, process.cwd()))),
 };
 
 export const schemaCommand: CommandModule<object, object> = {
   command: 'schema',
   describe: 'prints the JSON Schema of experiment files, for editors',
-  handler: () => print(process.stdout, schemaText(GAMES)),
+  handler: () => print(OUTPUT, schemaText(GAMES)),
 };

@@ -23,6 +23,7 @@ import { quoted } from '../run/shell-word.js';
 import { EXIT, Interrupted } from './exit.js';
 import { Interruption } from './interruption.js';
 import { jsonValue, seedText, wholeNumber } from './options.js';
+import { OUTPUT } from './output.js';
 
 interface PlayArguments {
   readonly game: string | undefined;
@@ -78,7 +79,7 @@ async function playGame(options: PlayArguments): Promise<void> {
   const opponents = await seatOpponents(start, variant);
   const names = invitation.agents.map((agent, seat) => `P${seat} (${seat === invitation.seat ? 'you' : agent})`);
   const sitting = new Sitting(variant, invitation, names, faceOf(game).telling);
-  const screen = new Screen(process.stdout);
+  const screen = new Screen(OUTPUT);
   const interruption = new Interruption();
   const lines = new LinesIn(process.stdin, interruption.signal);
   try {

@@ -8,7 +8,7 @@ import { wrongText } from '../play/wrong-text.js';
 import { traceLines } from '../play/trace-lines.js';
 import { checkTablesFolder, TraceTables } from '../play/trace-tables.js';
 import { EXIT } from './exit.js';
-import { print } from './output.js';
+import { OUTPUT, print } from './output.js';
 
 interface ReplayArguments {
   readonly files: readonly string[];
@@ -50,7 +50,7 @@ export const replayCommand: CommandModule<object, ReplayArguments> = {
     if (tables === null || folder === undefined) return;
     if (right) {
       const counted = await tables.write(folder);
-      if (!options.print) print(process.stdout, `tables of ${count(counted, 'game')} in ${folder}\n`);
+      if (!options.print) print(OUTPUT, `tables of ${count(counted, 'game')} in ${folder}\n`);
     } else {
       print(process.stderr, 'salon: there are no tables, since not all files are right\n');
     }
@@ -65,7 +65,7 @@ function replayFile(
   tables: TraceTables | null,
 ): boolean {
   const listeners = [
-    ...(story ? [new Storyteller((line) => print(process.stdout, `${line}\n`))] : []),
+    ...(story ? [new Storyteller((line) => print(OUTPUT, `${line}\n`))] : []),
     ...(tables === null ? [] : [tables]),
   ];
   const outcome = replay(traceLines(file), games, listeners.length === 0 ? null : new Listeners(listeners));
@@ -76,7 +76,7 @@ function replayFile(
   }
   if (!story) {
     const { games: played, decisions } = outcome;
-    print(process.stdout, `${file}: right, ${count(played, 'game')}, ${count(decisions, 'decision')}\n`);
+    print(OUTPUT, `${file}: right, ${count(played, 'game')}, ${count(decisions, 'decision')}\n`);
   }
   return true;
 }

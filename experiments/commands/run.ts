@@ -21,7 +21,7 @@ import { writeRun } from '../run/write-run.js';
 import { EXIT, Interrupted } from './exit.js';
 import { Interruption } from './interruption.js';
 import { DEFAULT_SEED, seedText, wholeNumber } from './options.js';
-import { print } from './output.js';
+import { OUTPUT, print } from './output.js';
 
 interface RunArguments {
   readonly file: string;
@@ -106,7 +106,7 @@ async function playInto(path: string, request: Request, signal: AbortSignal): Pr
   const isFinished = async (fingerprint: unknown): Promise<boolean> => fingerprint === (await conduct.fingerprint());
   const folder = await claimRunFolder(path, { force, resume, isFinished });
   if (folder === null) {
-    if (!quiet) print(process.stdout, `this run is complete already; tables in ${shown(path)}\n`);
+    if (!quiet) print(OUTPUT, `this run is complete already; tables in ${shown(path)}\n`);
     return;
   }
   if (!quiet) await tellRemarks(experiment, conduct.runs);
@@ -127,7 +127,7 @@ async function playInto(path: string, request: Request, signal: AbortSignal): Pr
   const manifest = manifestOf(request, played);
   const written = await writeRun(path, result.tables(), experiment.rows ? played.runs : null, manifest);
   await finishRunFolder(folder, written);
-  if (!quiet) print(process.stdout, options.json ? jsonText(manifest) : resultText(request, result, path));
+  if (!quiet) print(OUTPUT, options.json ? jsonText(manifest) : resultText(request, result, path));
 }
 
 /** Tells what is legal but hardly meant, once for each number of players. */

@@ -9,7 +9,7 @@ import { InputError } from '../file/input-error.js';
 import { gameOf } from '../file/modules.js';
 import { checkRules } from '../file/rules.js';
 import { DEFAULT_SEED, jsonValue, seedText, wholeNumber } from './options.js';
-import { printSlowly } from './output.js';
+import { OUTPUT, printSlowly } from './output.js';
 import { seatingsOf } from '../../results/seating.js';
 
 interface TraceArguments {
@@ -49,7 +49,7 @@ export const traceCommand: CommandModule<object, TraceArguments> = {
       .example('$0 trace my.yaml --block 12 --seating 2', 'a game of an experiment'),
   handler: async (options) => {
     const request = await (FILE.test(options.source) ? requestOfFile(options) : requestOfGame(options));
-    for await (const lines of recordGames(request)) await printSlowly(process.stdout, lines);
+    for await (const lines of recordGames(request)) await printSlowly(OUTPUT, lines);
   },
 };
 

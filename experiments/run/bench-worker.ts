@@ -6,7 +6,7 @@ import { resolveRules } from '../../engine/settings.js';
 import { seatingsOf } from '../../results/seating.js';
 import { Tally } from '../../results/tally.js';
 import { TallyLayout } from '../../results/tally-layout.js';
-import { divertConsole } from '../../sim/divert-console.js';
+import { divertOutput } from '../../sim/divert-output.js';
 import { createMatch } from '../../sim/player.js';
 import { runKey } from '../../sim/seeds.js';
 import { Whereabouts } from '../../sim/whereabouts.js';
@@ -88,5 +88,5 @@ function calibrate(): number {
   return CALIBRATION_ROUNDS / (elapsed * 1000);
 }
 
-divertConsole();
+divertOutput();
 parentPort?.postMessage(await bench(workerData));
