@@ -11,6 +11,7 @@ import { runCommand } from './commands/run.js';
 import { traceCommand } from './commands/trace.js';
 import { InputError } from './file/input-error.js';
 import { nearest } from './file/nearest.js';
+import { isSystemFault } from './run/fault-text.js';
 import { VERSION } from './run/manifest.js';
 
 /** The options of all commands, of which the nearest is suggested for a wrong one. */
@@ -93,7 +94,7 @@ function tellError(error: unknown): number {
   if (error instanceof InputError) return told(error.message, EXIT.wrongInput);
   if (error instanceof UsageError) return told(`${error.message}\nsalon --help lists the commands`, EXIT.wrongInput);
   if (error instanceof RunFailure) return told(error.message, EXIT.failed);
-  if (error instanceof Error && 'code' in error && 'syscall' in error) return told(error.message, EXIT.failed);
+  if (isSystemFault(error)) return told(error.message, EXIT.failed);
   return told(error instanceof Error ? (error.stack ?? error.message) : String(error), EXIT.failed);
 }
 

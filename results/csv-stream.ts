@@ -1,6 +1,7 @@
 import { open, rename, type FileHandle } from 'node:fs/promises';
 import { crc32 } from 'node:zlib';
 import { csvOf, csvRows } from './csv.js';
+import { faultCode } from './fault-code.js';
 import type { Cell, Column } from './table.js';
 
 /** How much of a file is written, and the CRC-32 of that. */
@@ -78,7 +79,7 @@ async function openIfThere(path: string): Promise<FileHandle | null> {
   try {
     return await open(path, 'r+');
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    if (faultCode(error) === 'ENOENT') return null;
     throw error;
   }
 }

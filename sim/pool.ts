@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { Piscina } from 'piscina';
 import { parseAgentText } from '../agents/agent-text.js';
 import { isModulePath } from '../engine/load.js';
+import { faultCode } from '../results/fault-code.js';
 import { seatingsOf } from '../results/seating.js';
 import { chunkOf, type BlockPlan } from './blocks.js';
 import { isFailure, RunFailure, type Failure } from './failure.js';
@@ -140,7 +141,7 @@ export class Pool {
   }
 
   private deathText(error: unknown): string {
-    if (error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY') {
+    if (faultCode(error) === 'ERR_WORKER_OUT_OF_MEMORY') {
       return `the worker died: its memory was full, ${this.heapLimit} MB (NODE_OPTIONS=--max-old-space-size=… raises that)`;
     }
     return `the worker died: ${error instanceof Error ? error.message : String(error)}`;

@@ -15,7 +15,15 @@ import { failureText } from '../run/failure-text.js';
 import { faultText, isSystemFault } from '../run/fault-text.js';
 import { manifestOf, type Order } from '../run/manifest.js';
 import type { Played, PlayOptions } from '../run/play.js';
-import { CHECKPOINT, claimRunFolder, dropIfEmpty, dropRun, finishRunFolder, hasCheckpoint } from '../run/run-folder.js';
+import {
+  CHECKPOINT,
+  claimRunFolder,
+  dropIfEmpty,
+  dropRun,
+  finishRunFolder,
+  hasCheckpoint,
+  type RunFolder,
+} from '../run/run-folder.js';
 import { quoted } from '../run/shell-word.js';
 import { writeRun } from '../run/write-run.js';
 import { EXIT, Interrupted } from './exit.js';
@@ -100,7 +108,7 @@ interface Request extends Order {
 }
 
 async function playInto(path: string, request: Request, signal: AbortSignal): Promise<void> {
-  const { options, experiment, seed, threads } = request;
+  const { options, experiment, seed } = request;
   const { force, resume, quiet } = options;
   const conduct = conductOf(experiment, seed);
   const isFinished = async (fingerprint: unknown): Promise<boolean> => fingerprint === (await conduct.fingerprint());
@@ -109,8 +117,18 @@ async function playInto(path: string, request: Request, signal: AbortSignal): Pr
     if (!quiet) print(OUTPUT, `this run is complete already; tables in ${shown(path)}\n`);
     return;
   }
+  try {
+    await playClaimed(folder, request, conduct, signal);
+  } finally {
+    await folder.lock.release();
+  }
+}
+
+async function playClaimed(folder: RunFolder, request: Request, conduct: Conduct, signal: AbortSignal): Promise<void> {
+  const { options, experiment, threads } = request;
+  const { quiet, resume } = options;
   if (!quiet) await tellRemarks(experiment, conduct.runs);
-  const result = await play(conduct, { threads, quiet, folder: path, resume, signal });
+  const result = await play(conduct, { threads, quiet, folder: folder.path, resume, signal });
   const { played } = result;
   if (played.failure !== null) {
     tellFailure(request, conduct.runs, played, played.failure);
@@ -121,13 +139,13 @@ async function playInto(path: string, request: Request, signal: AbortSignal): Pr
   if (!played.runs.every((run) => blocksOf(run) > 0)) {
     print(process.stderr, 'salon: every block was skipped; there are no tables\n');
     process.exitCode = EXIT.failed;
-    await dropRun(path);
+    await dropRun(folder.path);
     return;
   }
   const manifest = manifestOf(request, played);
-  const written = await writeRun(path, result.tables(), experiment.rows ? played.runs : null, manifest);
+  const written = await writeRun(folder.path, result.tables(), experiment.rows ? played.runs : null, manifest);
   await finishRunFolder(folder, written);
-  if (!quiet) print(OUTPUT, options.json ? jsonText(manifest) : resultText(request, result, path));
+  if (!quiet) print(OUTPUT, options.json ? jsonText(manifest) : resultText(request, result, folder.path));
 }
 
 /** Tells what is legal but hardly meant, once for each number of players. */

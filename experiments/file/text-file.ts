@@ -1,4 +1,5 @@
 import { constants, type FileHandle, open } from 'node:fs/promises';
+import { faultCode } from '../../results/fault-code.js';
 import { InputError } from './input-error.js';
 
 /** Nothing that a person writes is larger: experiment files, decks. */
@@ -46,8 +47,7 @@ async function readBytes(path: string): Promise<Uint8Array> {
 /** Why a file could not be read, in words. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  const code = 'code' in error ? String(error.code) : '';
-  return REASONS[code] ?? error.message.split('\n', 1)[0];
+  return REASONS[faultCode(error) ?? ''] ?? error.message.split('\n', 1)[0];
 }
 
 function wrong(path: string, message: string): InputError {

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { faultCode } from '../../results/fault-code.js';
 import { blocksOf, gamesOf } from '../../results/run-totals.js';
 import type { Experiment } from '../file/experiment.js';
 import { cautionOf } from './caution.js';
@@ -13,7 +14,7 @@ function packageVersion(): string {
       const { name, version } = JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8'));
       if (name === 'salon') return version;
     } catch (error) {
-      if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
+      if (faultCode(error) !== 'ENOENT') throw error;
     }
   }
   throw new Error('package.json of salon was not found');

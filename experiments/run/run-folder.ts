@@ -1,6 +1,8 @@
-import { readdir, readFile, rm } from 'node:fs/promises';
+import { readdir, readFile, rm, rmdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { faultCode } from '../../results/fault-code.js';
 import { InputError } from '../file/input-error.js';
+import { FolderLock, LOCK, refuseIfInUse } from './folder-lock.js';
 import { makeFolder } from './make-folder.js';
 
 /** The file from which an interrupted run goes on. */
@@ -14,11 +16,12 @@ const MANIFEST = 'manifest.json';
 /** The ending of files that are not whole yet. */
 const UNFINISHED = '.part';
 
-/** Where a run's tables go, and what is there. */
+/** Where a run's tables go, and what is there. No other process writes there until it is released. */
 export interface RunFolder {
   readonly path: string;
   /** Files a former run left, that this one may not write again. */
   readonly former: readonly string[];
+  readonly lock: FolderLock;
 }
 
 /** What may be done with a folder that holds something. */
@@ -35,24 +38,45 @@ export interface Claim {
  * Claims the folder of a run: makes it where there is none. Returns null where this very run is finished there already
  * and was to be gone on with.
  *
- * @throws InputError where another run is there
+ * @throws InputError where another run is there, or a process plays into it
  */
-export async function claimRunFolder(path: string, { force, resume, isFinished }: Claim): Promise<RunFolder | null> {
+export async function claimRunFolder(path: string, claim: Claim): Promise<RunFolder | null> {
+  await refuseIfInUse(path);
+  if ((await namesToTake(path, claim)) === null) return null;
+  await makeFolder(path);
+  const lock = await FolderLock.take(path);
+  try {
+    // Another process may have come and gone since the first look.
+    const names = await namesToTake(path, claim);
+    if (names !== null) {
+      if (claim.force) await removeUnfinished(path);
+      return { path, former: names.filter((name) => name.endsWith('.csv') || name === MANIFEST), lock };
+    }
+  } catch (error) {
+    await lock.release();
+    throw error;
+  }
+  await lock.release();
+  return null;
+}
+
+/**
+ * What is in a folder that may be taken; null where it is this very run, finished.
+ *
+ * @throws InputError where the folder may not be taken
+ */
+async function namesToTake(path: string, { force, resume, isFinished }: Claim): Promise<string[] | null> {
   const names = await listFolder(path);
   const interrupted = names.includes(CHECKPOINT);
-  const isRun = interrupted || names.includes(MANIFEST) || names.every((name) => name.endsWith(UNFINISHED));
-  if (!isRun)
+  const unfinished = names.every((name) => name.endsWith(UNFINISHED));
+  if (!interrupted && !names.includes(MANIFEST) && !unfinished)
     throw new InputError(path, [
       { path: [], message: 'the folder holds other files; a run takes a folder of its own' },
     ]);
-  const goesOn = resume && (interrupted || names.every((name) => name.endsWith(UNFINISHED)));
-  if (names.length > 0 && !force && !goesOn) {
-    if (resume && names.includes(MANIFEST) && (await isFinished(await fingerprintIn(path)))) return null;
-    throw new InputError(path, [{ path: [], message: refusal(interrupted) }]);
-  }
-  await makeFolder(path);
-  if (force && !resume) await removeUnfinished(path);
-  return { path, former: names.filter((name) => name.endsWith('.csv') || name === MANIFEST) };
+  const goesOn = resume && (interrupted || unfinished);
+  if (names.length === 0 || force || goesOn) return names;
+  if (resume && names.includes(MANIFEST) && (await isFinished(await fingerprintIn(path)))) return null;
+  throw new InputError(path, [{ path: [], message: refusal(interrupted) }]);
 }
 
 function refusal(interrupted: boolean): string {
@@ -61,17 +85,14 @@ function refusal(interrupted: boolean): string {
     : 'the folder holds a run already; --force replaces it, --out DIR takes another folder';
 }
 
+/** What is in a folder, but for its lock; nothing where there is none. */
 async function listFolder(path: string): Promise<string[]> {
   try {
-    return await readdir(path);
+    return (await readdir(path)).filter((name) => name !== LOCK);
   } catch (error) {
-    if (isMissing(error)) return [];
+    if (faultCode(error) === 'ENOENT') return [];
     throw error;
   }
-}
-
-function isMissing(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
 }
 
 /** The fingerprint in the manifest of a finished run; undefined where it has none. */
@@ -112,6 +133,5 @@ export async function hasCheckpoint(path: string): Promise<boolean> {
 
 /** Leaves no empty folder behind after a run that wrote nothing. */
 export async function dropIfEmpty(path: string): Promise<void> {
-  const names = await listFolder(path).catch(() => null);
-  if (names?.length === 0) await rm(path, { recursive: true, force: true }).catch(() => undefined);
+  await rmdir(path).catch(() => undefined);
 }

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { faultCode } from '../../results/fault-code.js';
 import { writeWhole } from '../../results/whole-file.js';
 import { CheckpointRefusal, readRecords, RecordWriter } from './records.js';
 
@@ -31,7 +32,7 @@ export async function bytesOf(path: string): Promise<Buffer | null> {
   try {
     return await readFile(path);
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    if (faultCode(error) === 'ENOENT') return null;
     throw error;
   }
 }
