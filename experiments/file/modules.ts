@@ -3,55 +3,13 @@ import { resolve } from 'node:path';
 import type { AgentModule } from '../../agents/agent.js';
 import { AGENTS } from '../../agents/index.js';
 import { loadAgentModule } from '../../agents/load.js';
-import { MOST_PLAYERS, type Game } from '../../engine/game.js';
+import type { Game } from '../../engine/game.js';
 import { GAMES } from '../../engine/index.js';
 import { isModulePath, loadGame } from '../../engine/load.js';
-import { InputError, printable, show } from './input-error.js';
+import { gameProblems, isGame } from './game-shape.js';
+import { InputError, pathText, printable, show } from './input-error.js';
 import { unknownWord } from './nearest.js';
 import { reasonOf } from './text-file.js';
-
-/** What a game's module must export, at the least. */
-const GAME_PARTS: Readonly<Record<string, (value: unknown) => boolean>> = {
-  name: isText,
-  title: isText,
-  version: Number.isSafeInteger,
-  minPlayers: Number.isSafeInteger,
-  maxPlayers: isSeatable,
-  turnName: isText,
-  scoreScale: Number.isSafeInteger,
-  settings: Array.isArray,
-  cards: Array.isArray,
-  types: isObject,
-  decks: Array.isArray,
-  cardFields: Array.isArray,
-  effects: Array.isArray,
-  fieldsOf: isFunction,
-  streams: Array.isArray,
-  phases: Array.isArray,
-  events: Array.isArray,
-  observation: isObject,
-  compile: isFunction,
-};
-
-function isSeatable(value: unknown): boolean {
-  return Number.isSafeInteger(value) && Number(value) <= MOST_PLAYERS;
-}
-
-function isText(value: unknown): boolean {
-  return typeof value === 'string' && value !== '';
-}
-
-function isFunction(value: unknown): boolean {
-  return typeof value === 'function';
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null;
-}
-
-function isGame(value: unknown): value is Game {
-  return isObject(value) && Object.entries(GAME_PARTS).every(([part, holds]) => holds(value[part]));
-}
 
 /**
  * A game by its name, or by the path of a module that exports `game`.
@@ -65,9 +23,11 @@ export async function gameOf(reference: string, folder: string, source = 'game')
     throw refusal(source, unknownReference('game', reference, names));
   const game: unknown = await loaded(reference, folder, source, loadGame(reference, folder));
   if (isGame(game)) return game;
-  const parts = isObject(game) ? Object.keys(GAME_PARTS).filter((part) => !GAME_PARTS[part](game[part])) : ['game'];
-  const limit = parts.includes('maxPlayers') ? ` (a game is for ${MOST_PLAYERS} players at most)` : '';
-  throw refusal(source, `${show(reference)} is no game; missing or of the wrong kind: ${parts.join(', ')}${limit}`);
+  const problems = gameProblems(game).map(({ path, message }) => {
+    const where = path.length === 0 ? '' : `${pathText(path)}: `;
+    return { path: [], message: `${show(reference)} is no game: ${where}${message}` };
+  });
+  throw new InputError(source, problems);
 }
 
 /** The module of an agent, by the agent's name or by the module's path. */
