@@ -13,6 +13,7 @@ import { InputError } from './file/input-error.js';
 import { nearest } from './file/nearest.js';
 import { isSystemFault } from './run/fault-text.js';
 import { VERSION } from './run/manifest.js';
+import { columnsOf } from './text/lines.js';
 
 /** The options of all commands, of which the nearest is suggested for a wrong one. */
 const OPTIONS =
@@ -65,7 +66,7 @@ function commands(argv: Argv): Argv {
     .version(VERSION)
     .help()
     .alias('h', 'help')
-    .wrap(Math.min(100, OUTPUT.columns ?? 80))
+    .wrap(columnsOf(OUTPUT))
     .epilogue('Exit codes: 0 done, 1 failed, 2 wrong input, 130 interrupted.')
     .exitProcess(false)
     .fail((message, error) => {

@@ -1,10 +1,10 @@
 import type { Card } from '../../engine/cards.js';
 import type { Game } from '../../engine/game.js';
 import { deckCell, deckColumns, escapeFormula } from '../file/deck-table.js';
-import { columnsText } from './lines.js';
+import { columnsText } from '../text/lines.js';
 
-/** The printed cards of a game in aligned columns, and what the types and columns mean. */
-export function cardsText(game: Game): string {
+/** The printed cards of a game in aligned columns, and what the types and columns mean, in lines of `width` letters. */
+export function cardsText(game: Game, width: number): string {
   const columns = deckColumns(game).filter((column) => column !== 'effect');
   const numeric = columns.map((column) => column === 'copies' || isNumber(game, column));
   const rows = game.cards.map((card) => columns.map((column) => deckCell(card, column)));
@@ -13,9 +13,13 @@ export function cardsText(game: Game): string {
     // An empty last column keeps the numbers before it aligned to the right.
     columnsText(
       [columns, ...rows].map((row) => [...row, '']),
+      width,
       numeric,
     ),
-    columnsText([['type', types.join(', ')], ...game.cardFields.filter(({ name }) => name !== 'type').map(fieldRow)]),
+    columnsText(
+      [['type', types.join('; ')], ...game.cardFields.filter(({ name }) => name !== 'type').map(fieldRow)],
+      width,
+    ),
   ].join('\n');
 }
 

@@ -1,21 +1,16 @@
 import type { Game } from '../../engine/game.js';
 import type { Setting } from '../../engine/settings.js';
-import { wrapText } from './lines.js';
+import { wrapped } from '../../sim/trace/wrap.js';
 
-/** The rule settings of a game: name, default, range, and below them the meaning. */
-export function rulesText({ settings }: Game): string {
-  const width = Math.max(...settings.map(({ name }) => name.length));
+/** The rule settings of a game, in lines of `width` letters: name, range, default, and below them the meaning. */
+export function rulesText({ settings }: Game, width: number): string {
+  const names = Math.max(...settings.map(({ name }) => name.length));
   return settings
     .flatMap((setting) => {
-      const head = `${setting.name.padEnd(width)}  ${rangeText(setting)}; default ${defaultText(setting)}`;
-      return [...indented(head, width + 2, 0), ...indented(setting.meaning, 4, 4), ''];
+      const head = `${setting.name.padEnd(names)}  ${rangeText(setting)}; default ${defaultText(setting)}`;
+      return [...wrapped(head, width, 0, names + 2), ...wrapped(setting.meaning, width, 4), ''];
     })
     .join('\n');
-}
-
-function indented(text: string, more: number, first: number): string[] {
-  const [head, ...rest] = wrapText(text, 80 - more);
-  return [' '.repeat(first) + head, ...rest.map((line) => ' '.repeat(more) + line)];
 }
 
 function defaultText(setting: Setting): string {

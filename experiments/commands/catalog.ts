@@ -7,6 +7,7 @@ import { gamesText } from '../catalog/games.js';
 import { rulesText } from '../catalog/rules.js';
 import { schemaText } from '../catalog/schema.js';
 import { gameOf } from '../file/modules.js';
+import { columnsOf } from '../text/lines.js';
 import { OUTPUT, print } from './output.js';
 
 interface GameArgument {
@@ -18,13 +19,13 @@ const GAME = { describe: 'name of a game, or path of its module', type: 'string'
 export const gamesCommand: CommandModule<object, object> = {
   command: 'games',
   describe: 'lists the games',
-  handler: () => print(OUTPUT, gamesText(GAMES)),
+  handler: () => print(OUTPUT, gamesText(GAMES, columnsOf(OUTPUT))),
 };
 
 export const agentsCommand: CommandModule<object, object> = {
   command: 'agents',
   describe: 'lists the agents and their options',
-  handler: async () => print(OUTPUT, await agentsText(AGENTS)),
+  handler: async () => print(OUTPUT, await agentsText(AGENTS, columnsOf(OUTPUT))),
 };
 
 export const cardsCommand: CommandModule<object, GameArgument & { readonly csv: boolean }> = {
@@ -41,7 +42,7 @@ export const cardsCommand: CommandModule<object, GameArgument & { readonly csv: 
       .example('$0 cards bourgeoisie --csv > my-deck.csv', 'a card list to edit in a spreadsheet'),
   handler: async ({ game, csv }) => {
     const found = await gameOf(game, process.cwd());
-    print(OUTPUT, csv ? cardsCsv(found) : cardsText(found));
+    print(OUTPUT, csv ? cardsCsv(found) : cardsText(found, columnsOf(OUTPUT)));
   },
 };
 
@@ -49,7 +50,7 @@ export const rulesCommand: CommandModule<object, GameArgument> = {
   command: 'rules <game>',
   describe: "lists a game's rule settings with default and meaning",
   builder: (argv) => argv.positional('game', GAME),
-  handler: async ({ game }) => print(OUTPUT, rulesText(await gameOf(game, process.cwd()))),
+  handler: async ({ game }) => print(OUTPUT, rulesText(await gameOf(game, process.cwd()), columnsOf(OUTPUT))),
 };
 
 export const schemaCommand: CommandModule<object, object> = {

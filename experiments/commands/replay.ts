@@ -1,13 +1,15 @@
 import type { CommandModule } from 'yargs';
 import type { Game } from '../../engine/game.js';
 import { GAMES } from '../../engine/index.js';
-import { replay, Storyteller } from '../../sim/trace/index.js';
+import { replay } from '../../sim/trace/replay.js';
+import { Storyteller } from '../../sim/trace/story.js';
 import { gameOf } from '../file/modules.js';
 import { Listeners } from '../play/listeners.js';
 import { wrongText } from '../play/wrong-text.js';
 import { traceLines } from '../play/trace-lines.js';
 import { checkTablesFolder, TraceTables } from '../play/trace-tables.js';
 import { EXIT } from './exit.js';
+import { columnsOf } from '../text/lines.js';
 import { OUTPUT, print } from './output.js';
 
 interface ReplayArguments {
@@ -65,7 +67,7 @@ function replayFile(
   tables: TraceTables | null,
 ): boolean {
   const listeners = [
-    ...(story ? [new Storyteller((line) => print(OUTPUT, `${line}\n`))] : []),
+    ...(story ? [new Storyteller((line) => print(OUTPUT, `${line}\n`), columnsOf(OUTPUT))] : []),
     ...(tables === null ? [] : [tables]),
   ];
   const outcome = replay(traceLines(file), games, listeners.length === 0 ? null : new Listeners(listeners));

@@ -3,7 +3,7 @@ import { meetingsOf, type Meeting } from '../../results/ladder/meetings.js';
 import { ranked, ratingDifference, ratingOf, ratingsOf, type Ratings } from '../../results/ladder/ratings.js';
 import { rungsOf, type Rung } from '../../results/ladder/rungs.js';
 import { blocksOf, gamesOf } from '../../results/run-totals.js';
-import { grouped, percent, signed, textTable } from '../run/text-table.js';
+import { grouped, percent, signed, textTable } from '../text/table.js';
 
 /** What a ladder shows: who is stronger, which neighbours are told apart, which rungs gain. */
 export function ladderSummary(ladder: Ladder): string[] {

@@ -3,7 +3,7 @@ import { WIN_SHARE_SCALE, winShare, type Variant } from '../../engine/game.js';
 import { titleOf } from '../../sim/trace/card-count.js';
 import { points } from '../../sim/trace/number-text.js';
 import { printable } from '../file/input-error.js';
-import { percent, textTable } from '../run/text-table.js';
+import { percent, textTable } from '../text/table.js';
 import type { Archive } from './archive.js';
 import { COMMANDS, readCommand, shortened, type Command } from './command.js';
 import { faceOf, type Face, type Look } from './faces/index.js';

@@ -1,6 +1,7 @@
 import type { Dealer } from '../../engine/dealer.js';
 import type { Observer, State } from '../../engine/game.js';
-import type { ReplayListener, TraceStart } from '../../sim/trace/index.js';
+import type { ReplayListener } from '../../sim/trace/replay.js';
+import type { TraceStart } from '../../sim/trace/start.js';
 
 /** Several listeners to one replay, told in their order. */
 export class Listeners implements ReplayListener {

@@ -1,6 +1,7 @@
 import type { Game, Observer, State } from '../../engine/game.js';
 import { GAMES } from '../../engine/index.js';
-import { replay, type ReplayListener, type TraceStart } from '../../sim/trace/index.js';
+import { replay, type ReplayListener } from '../../sim/trace/replay.js';
+import type { TraceStart } from '../../sim/trace/start.js';
 import { InputError } from '../file/input-error.js';
 import { quoted } from '../run/shell-word.js';
 import type { Opponents } from './opponents.js';

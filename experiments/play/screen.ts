@@ -1,11 +1,8 @@
 import { styleText } from 'node:util';
 import { withMinus } from '../../sim/trace/number-text.js';
+import { wrapped } from '../../sim/trace/wrap.js';
+import { columnsOf } from '../text/lines.js';
 import type { Part } from './faces/index.js';
-
-/** Columns where the terminal does not say. */
-const USUAL_COLUMNS = 80;
-const FEWEST_COLUMNS = 20;
-const MOST_COLUMNS = 100;
 
 const INDENT = 2;
 const HANGING = 4;
@@ -20,7 +17,7 @@ export class Screen {
   constructor(private readonly stream: NodeJS.WriteStream) {}
 
   get columns(): number {
-    return Math.min(MOST_COLUMNS, Math.max(FEWEST_COLUMNS, this.stream.columns ?? USUAL_COLUMNS));
+    return columnsOf(this.stream);
   }
 
   /** A paragraph, wrapped. */
@@ -86,21 +83,4 @@ export interface ParagraphOptions {
 /** Labels and names come from files: nothing in them may steer a terminal. */
 function plain(text: string): string {
   return text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]/gu, ' ');
-}
-
-/** Breaks a text at blanks into lines of at most so many columns; a longer word stands alone. */
-export function wrapped(text: string, columns: number, indent: number, hanging: number): string[] {
-  const lines: string[] = [];
-  let line = ' '.repeat(indent);
-  let started = false;
-  for (const word of text.split(' ')) {
-    if (started && line.length + 1 + word.length > columns) {
-      lines.push(line);
-      line = ' '.repeat(hanging);
-      started = false;
-    }
-    line += started ? ` ${word}` : word;
-    started = true;
-  }
-  return [...lines, line];
 }

@@ -1,6 +1,6 @@
 import { Dealer } from '../../engine/dealer.js';
 import type { Setup, State, Variant } from '../../engine/game.js';
-import { markOf, Recorder } from '../../sim/trace/index.js';
+import { markOf, Recorder } from '../../sim/trace/recorder.js';
 import { runKey } from '../../sim/seeds.js';
 import type { Telling } from './faces/index.js';
 import { Narrator } from './narrator.js';

@@ -1,4 +1,4 @@
-import { linesOfFile } from '../../sim/trace/index.js';
+import { linesOfFile } from '../../sim/trace/lines.js';
 import { InputError } from '../file/input-error.js';
 import { reasonOf } from '../file/text-file.js';
 

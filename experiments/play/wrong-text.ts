@@ -1,4 +1,5 @@
-import { UNKNOWN_GAME, type Wrong } from '../../sim/trace/index.js';
+import type { Wrong } from '../../sim/trace/refusal.js';
+import { UNKNOWN_GAME } from '../../sim/trace/start.js';
 
 /**
  * Why a trace is not right, and what helps where it is of a game of one's own.

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { fileURLToPath } from 'node:url';
 import type { BenchRequest, BenchResult } from './bench-worker.js';
-import { textTable } from './text-table.js';
+import { textTable } from '../text/table.js';
 
 /** What was measured, on this machine, now. */
 export interface BenchFigures {

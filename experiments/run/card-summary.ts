@@ -1,6 +1,6 @@
 import type { RunTotals } from '../../results/run-totals.js';
 import { cardsTable } from '../../results/tables/cards.js';
-import { percent, signed, textTable } from './text-table.js';
+import { percent, signed, textTable } from '../text/table.js';
 
 /** So many cards are named at each end. */
 const NAMED = 5;

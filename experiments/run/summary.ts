@@ -4,7 +4,7 @@ import type { Estimate } from '../../results/statistics/estimate.js';
 import { histogramQuantile } from '../../results/statistics/histogram-quantile.js';
 import { DECISIONS, TURNS } from '../../results/tally-layout.js';
 import { cardLines } from './card-summary.js';
-import { decimal, grouped, percent, signed, textTable } from './text-table.js';
+import { decimal, grouped, percent, signed, textTable } from '../text/table.js';
 
 /** A seat is fair when its win share surely is within one percentage point of an even share. */
 const FAIR = 0.01;

@@ -5,7 +5,7 @@ import type { ReplayListener } from './replay.js';
 import { playerInWords, tableInWords } from './summary.js';
 import type { TraceStart } from './start.js';
 import { visible } from './visible.js';
-import { wrap } from './wrap.js';
+import { wrapped } from './wrap.js';
 
 /** Options passed over that are named; of more, the number is told. */
 const MOST_NAMED = 8;
@@ -36,8 +36,14 @@ export class Storyteller implements ReplayListener, Observer {
   private dealt = false;
   private choice: Choice | null = null;
 
-  /** @param write is given each line, without a newline */
-  constructor(private readonly write: (line: string) => void) {}
+  /**
+   * @param write is given each line, without a newline
+   * @param columns most letters in a line, but for a word that is longer
+   */
+  constructor(
+    private readonly write: (line: string) => void,
+    private readonly columns: number,
+  ) {}
 
   startGame({ game, setup, seed, agents, fields }: TraceStart, state: State): Observer {
     this.game = { state, agents };
@@ -145,6 +151,6 @@ export class Storyteller implements ReplayListener, Observer {
 
   private paragraph(text: string, indent: number): void {
     // Labels and names come from a file: nothing in them may steer a terminal.
-    for (const line of wrap(visible(text), indent, indent === 0 ? INDENT : HANGING)) this.write(line);
+    for (const line of wrapped(visible(text), this.columns, indent, indent === 0 ? INDENT : HANGING)) this.write(line);
   }
 }

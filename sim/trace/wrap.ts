@@ -1,20 +1,16 @@
-/** Columns of a narrow terminal. */
-export const COLUMNS = 80;
-
-/** Breaks a text at blanks into lines of at most COLUMNS; the first is indented by `first`, the others by `rest`. */
-export function wrap(text: string, first: number, rest: number): string[] {
+/** Breaks a text at blanks into lines of at most so many columns; a longer word stands alone. */
+export function wrapped(text: string, columns: number, indent = 0, hanging = indent): string[] {
   const lines: string[] = [];
-  let line = ' '.repeat(first);
+  let line = ' '.repeat(indent);
   let started = false;
   for (const word of text.split(' ')) {
-    if (started && line.length + 1 + word.length > COLUMNS) {
+    if (started && line.length + 1 + word.length > columns) {
       lines.push(line);
-      line = ' '.repeat(rest);
+      line = ' '.repeat(hanging);
       started = false;
     }
     line += started ? ` ${word}` : word;
     started = true;
   }
-  lines.push(line);
-  return lines;
+  return [...lines, line];
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { points, withMinus } from '../../sim/trace/number-text.js';
-import { decimal, signed } from '../../experiments/run/text-table.js';
+import { decimal, signed } from '../../experiments/text/table.js';
 import { choiceAt, playLike } from '../play/player.js';
 import { emptyFolder, salon, tablesOf, write } from './salon.js';
 

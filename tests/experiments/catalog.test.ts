@@ -36,9 +36,9 @@ test('the schema tells each game its settings and the fields of its cards', () =
   expect(Object.keys(bourgeoisie.properties.cards.properties)).toContain('Mayor');
 });
 
-test.each(GAMES)('$title: every setting is told with its default, range and meaning, at 80 columns', (game) => {
-  const text = rulesText(game);
-  expect(longest(text)).toBeLessThanOrEqual(80);
+test.each(GAMES)('$title: every setting is told with its default, range and meaning, however narrow', (game) => {
+  const text = rulesText(game, 80);
+  for (const width of [40, 60, 80]) expect(longest(rulesText(game, width))).toBeLessThanOrEqual(width);
   for (const { name, meaning } of game.settings) {
     expect(text).toContain(`${name} `);
     expect(text.replaceAll(/\s+/g, ' ')).toContain(meaning);
@@ -47,15 +47,18 @@ test.each(GAMES)('$title: every setting is told with its default, range and mean
 });
 
 test.each(GAMES)('$title: every card is in the table, at 80 columns', (game) => {
-  const text = cardsText(game);
+  const text = cardsText(game, 80);
   expect(longest(text)).toBeLessThanOrEqual(80);
   for (const { label } of game.cards) expect(text).toContain(`\n${label} `);
 });
 
 test('games and agents are listed with what they are', async () => {
-  expect(gamesText(GAMES)).toContain('age-of-enlightenment  2 to 6 players  Age of Enlightenment, 107 cards\n');
-  const text = await agentsText(AGENTS);
-  expect(longest(text)).toBeLessThanOrEqual(80);
+  expect(gamesText(GAMES, 80)).toContain('age-of-enlightenment  2 to 6 players  Age of Enlightenment, 107 cards\n');
+  const text = await agentsText(AGENTS, 80);
+  for (const width of [60, 80]) {
+    expect(longest(await agentsText(AGENTS, width))).toBeLessThanOrEqual(width);
+    expect(longest(gamesText(GAMES, width))).toBeLessThanOrEqual(width);
+  }
   expect(text).toContain('random: chooses uniformly among the options\n');
   expect(text).toMatch(/ {2}samples +default 3 +main option: /);
 });

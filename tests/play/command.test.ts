@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readCommand } from '../../experiments/play/command.js';
-import { wrapped } from '../../experiments/play/screen.js';
+import { wrapped } from '../../sim/trace/wrap.js';
 
 test('whatever is typed is a command, and what is wrong is answered in one short line', () => {
   const line = fc.oneof(

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { GAMES } from '../../engine/index.js';
-import { linesOf, replay } from '../../sim/trace/index.js';
+import { linesOf } from '../../sim/trace/lines.js';
+import { replay } from '../../sim/trace/replay.js';
 import { printedSetup, recordAtRandom } from './play.js';
 
 const MUTATIONS_PER_GAME = 600;

@@ -3,7 +3,7 @@ import type { Game, Setup, State } from '../../engine/game.js';
 import { Random, type RunKey } from '../../engine/random.js';
 import { resolveRules } from '../../engine/settings.js';
 import { AGENT_STREAMS, runKey } from '../../sim/seeds.js';
-import { Recorder } from '../../sim/trace/index.js';
+import { Recorder } from '../../sim/trace/recorder.js';
 
 /** The game as printed, for a number of players. */
 export function printedSetup(game: Game, players: number): Setup {

@@ -3,7 +3,7 @@ import { Dealer } from '../../engine/dealer.js';
 import type { Observer } from '../../engine/game.js';
 import { GAMES } from '../../engine/index.js';
 import { runKey } from '../../sim/seeds.js';
-import { Recorder } from '../../sim/trace/index.js';
+import { Recorder } from '../../sim/trace/recorder.js';
 import { playAtRandom, printedSetup } from './play.js';
 
 test.each(GAMES)('$name: recording changes no game and hands on what happens', (game) => {

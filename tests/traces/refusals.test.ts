@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Game } from '../../engine/game.js';
 import { GAMES } from '../../engine/index.js';
-import { linesOf, replay, type Right, type Wrong } from '../../sim/trace/index.js';
+import { linesOf } from '../../sim/trace/lines.js';
+import type { Wrong } from '../../sim/trace/refusal.js';
+import { replay, type Right } from '../../sim/trace/replay.js';
 import { printedSetup, recordAtRandom } from './play.js';
 
 const game = gameCalled('bourgeoisie');

@@ -3,7 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { GAMES } from '../../engine/index.js';
 import type { Dealer } from '../../engine/dealer.js';
 import type { State } from '../../engine/game.js';
-import { Recorder, replay, type ReplayListener, type TraceStart } from '../../sim/trace/index.js';
+import { Recorder } from '../../sim/trace/recorder.js';
+import { replay, type ReplayListener } from '../../sim/trace/replay.js';
+import type { TraceStart } from '../../sim/trace/start.js';
 import { setups } from '../support/setups.js';
 import { printedSetup, recordAtRandom } from './play.js';
 

@@ -2,7 +2,8 @@ import { parse } from 'csv-parse/sync';
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { GAMES } from '../../engine/index.js';
-import { linesOfFile, replay } from '../../sim/trace/index.js';
+import { linesOfFile } from '../../sim/trace/lines.js';
+import { replay } from '../../sim/trace/replay.js';
 
 /** Games that an independent implementation of the rules wrote, and games of its with one thing altered. */
 const HERE = new URL('.', import.meta.url);

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Game } from '../../engine/game.js';
 import { GAMES } from '../../engine/index.js';
-import { replay, Storyteller } from '../../sim/trace/index.js';
+import { replay } from '../../sim/trace/replay.js';
+import { Storyteller } from '../../sim/trace/story.js';
 import { printedSetup, recordAtRandom } from './play.js';
 
 const COLUMNS = 80;
@@ -11,7 +12,7 @@ function storyOf(game: Game, players: number): readonly string[] {
   replay(
     recordAtRandom(game, printedSetup(game, players), 'story'),
     GAMES,
-    new Storyteller((line) => story.push(line)),
+    new Storyteller((line) => story.push(line), COLUMNS),
   );
   return story;
 }
@@ -42,6 +43,6 @@ test('characters that steer a terminal, or that nobody sees, are told as escapes
   const [game] = GAMES;
   const story: string[] = [];
   const lines = recordAtRandom(game, printedSetup(game, 2), '\u001b[2J\u0085\u2028\u202e\ud800');
-  replay(lines, GAMES, new Storyteller((line) => story.push(line)));
+  replay(lines, GAMES, new Storyteller((line) => story.push(line), COLUMNS));
   expect(story[0]).toContain(String.raw`seed \u001b[2J\u0085\u2028\u202e\ud800, block 0`);
 });
