@@ -41,5 +41,7 @@ export function figureAt(run: RunTotals, at: number, figure: 0 | 1, seatsPerBloc
     sumOfSquares: run.totals.sum(place + SQUARE),
     scale: scale * seatsPerBlock,
   });
-  return figure === 0 ? shareEstimate(estimate, blocksOf(run)) : estimate;
+  // All seats together win every game: their share is no estimate.
+  const isCertain = seatsPerBlock === run.gamesPerBlock * run.variant.players;
+  return figure === 0 && !isCertain ? shareEstimate(estimate, blocksOf(run)) : estimate;
 }

@@ -19,6 +19,11 @@ export function known(value: number): number | null {
   return Number.isNaN(value) ? null : value;
 }
 
+/** The same of a figure that has no end in some direction. */
+export function finite(value: number): number | null {
+  return Number.isFinite(value) ? value : null;
+}
+
 /** Columns that mean the same in every table. */
 export const COLUMNS = {
   players: { name: 'players', meaning: 'number of players' },

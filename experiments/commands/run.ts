@@ -7,6 +7,7 @@ import { CheckpointRefusal } from '../../sim/checkpoint/records.js';
 import type { Failure } from '../../sim/failure.js';
 import type { Run } from '../../sim/plan.js';
 import { visible } from '../../sim/trace/visible.js';
+import { wrapped } from '../../sim/trace/wrap.js';
 import { readExperiment, type Experiment } from '../file/experiment.js';
 import { InputError } from '../file/input-error.js';
 import { cautionOf, unrepeatable } from '../run/caution.js';
@@ -26,6 +27,7 @@ import {
 } from '../run/run-folder.js';
 import { quoted } from '../run/shell-word.js';
 import { writeRun } from '../run/write-run.js';
+import { columnsOf } from '../text/lines.js';
 import { EXIT, Interrupted } from './exit.js';
 import { Interruption } from './interruption.js';
 import { DEFAULT_SEED, seedText, wholeNumber } from './options.js';
@@ -221,8 +223,13 @@ function resultText({ seed, unrepeatable: agents }: Request, { played, summaries
   const rate = Math.round(played.games / played.seconds).toLocaleString('en');
   const closing = `seed ${visible(seed)}, ${played.seconds.toFixed(1)} s (${rate} games/s); tables in ${shown(path)}`;
   const caution = cautionOf(agents, 'run');
-  const parts = [...summaries().map((lines) => lines.join('\n')), closing, ...(caution === null ? [] : [caution])];
-  return `${parts.join('\n\n')}\n`;
+  const parts = [...summaries(), [closing], ...(caution === null ? [] : [[caution]])];
+  return `${parts.map((lines) => lines.flatMap(fitted).join('\n')).join('\n\n')}\n`;
+}
+
+/** A line as wide as the terminal; columns of a table are set apart by two blanks and stay as they are. */
+function fitted(line: string): string[] {
+  return line.includes('  ') ? [line] : wrapped(line, columnsOf(OUTPUT));
 }
 
 /** A path as a person would type it from here. */

@@ -3,6 +3,7 @@ import { meetingsOf, type Meeting } from '../../results/ladder/meetings.js';
 import { ranked, ratingDifference, ratingOf, ratingsOf, type Ratings } from '../../results/ladder/ratings.js';
 import { rungsOf, type Rung } from '../../results/ladder/rungs.js';
 import { blocksOf, gamesOf } from '../../results/run-totals.js';
+import { changesIn } from '../run/what-was-played.js';
 import { grouped, percent, signed, textTable } from '../text/table.js';
 
 /** What a ladder shows: who is stronger, which neighbours are told apart, which rungs gain. */
@@ -13,6 +14,7 @@ export function ladderSummary(ladder: Ladder): string[] {
   const blocks = runs.reduce((sum, run) => sum + blocksOf(run), 0);
   return [
     `${runs[0].variant.game.title}, ${players} players: ${grouped(games)} games in ${grouped(blocks)} blocks`,
+    ...changesIn(runs[0].variant),
     '',
     ...ratingLines(ratings, baseline),
     ...neighbourLines(ratings),
@@ -31,7 +33,8 @@ function ratingLines(ratings: Ratings, baseline: string | null): string[] {
 }
 
 function interval(low: number, high: number): string {
-  return Number.isNaN(low) ? 'unknown' : `${signed(low, 0)} … ${signed(high, 0)}`;
+  if (Number.isNaN(low) || (low === -Infinity && high === Infinity)) return 'unknown';
+  return `${low === -Infinity ? '−∞' : signed(low, 0)} … ${high === Infinity ? '∞' : signed(high, 0)}`;
 }
 
 /** Neighbours whose difference in rating may be none. */

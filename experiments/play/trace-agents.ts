@@ -51,7 +51,9 @@ export class AgentRecords {
   /** Rows as `agentsTable` has them. */
   rows(players: number, scoreScale: number): Cell[][] {
     return [...this.records].map(([agent, { games, shares, scores }]) => {
-      const win = shareEstimate(blockRatio(this.games, shares, WIN_SHARE_SCALE), effectiveBlocks(shares));
+      const mean = blockRatio(this.games, shares, WIN_SHARE_SCALE);
+      // Who fills all seats wins every game: that share is no estimate.
+      const win = this.records.size === 1 ? mean : shareEstimate(mean, effectiveBlocks(shares));
       const score = blockRatio(this.games, scores, scoreScale);
       const figures = [win.mean, win.low, win.high, score.mean, score.low, score.high].map(known);
       return [players, agent, games, games, 0, Number(shares.cases), ...figures];

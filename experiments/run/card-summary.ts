@@ -1,55 +1,63 @@
-import type { RunTotals } from '../../results/run-totals.js';
-import { cardsTable } from '../../results/tables/cards.js';
-import { percent, signed, textTable } from '../text/table.js';
+import { gamesOf, type RunTotals } from '../../results/run-totals.js';
+import { benjaminiHochberg } from '../../results/statistics/benjamini-hochberg.js';
+import type { Estimate } from '../../results/statistics/estimate.js';
+import { normalCdf } from '../../results/statistics/normal-cdf.js';
+import { hadBy, marginDifference, winShareDifference } from '../../results/tables/cards.js';
+import { signed, textTable } from '../text/table.js';
 
 /** So many cards are named at each end. */
 const NAMED = 5;
 
+/** Of the cards set apart, so many may be so by chance. */
+const FALSE_SHARE = 0.05;
+
 interface CardFigures {
-  readonly card: string;
-  /** How often somebody had it, a game. */
+  readonly label: string;
+  /** How many players had it, a game. */
   readonly had: number;
-  readonly winShare: number;
-  /** Margin of those who had it less that of those who had not, and whether their intervals are apart. */
-  readonly margin: number;
-  readonly apart: boolean;
+  /** By how much the win share of those who had it is above that of those who had not. */
+  readonly wins: Estimate;
+  /** By how much the margin of those who had it is above that of those who had not. */
+  readonly margin: Estimate;
 }
 
 /** The cards whose owners do best and worst, with a word of caution. */
 export function cardLines(run: RunTotals): string[] {
-  const figures = cardFigures(run).sort((a, b) => b.margin - a.margin);
-  const sure = figures.filter(({ apart }) => apart);
-  if (sure.length === 0) return ['Cards: too few games to set any card apart (cards.csv has them all).'];
-  const best = sure.filter(({ margin }) => margin > 0).slice(0, NAMED);
-  const worst = sure.filter(({ margin }) => margin < 0).slice(-NAMED);
+  const apart = cardsApart(run);
+  if (apart.length === 0) return ['Cards: too few games to set any card apart (cards.csv has them all).'];
+  const best = apart.filter(({ margin }) => margin.mean > 0).slice(0, NAMED);
+  const worst = apart.filter(({ margin }) => margin.mean < 0).slice(-NAMED);
   return [
     ...textTable(
-      ['Players who had', 'win', 'margin against those who had not', 'had by, a game'],
-      [...best, ...worst].map(({ card, winShare, margin, had }) => [
-        card,
-        percent(winShare),
-        signed(margin),
+      ['Players who had', 'Wins', 'Margin', '95 % interval', 'Had by, a game'],
+      [...best, ...worst].map(({ label, had, wins, margin: { mean, low, high } }) => [
+        label,
+        signed(wins.mean * 100),
+        signed(mean),
+        `${signed(low)} … ${signed(high)}`,
         had.toFixed(2),
       ]),
     ),
-    'Who had a card also had the means to get it, and agents differ in what they take:',
-    'this points to cards, it does not prove what they are worth.',
+    'Wins (percentage points) and margin (score less the best other score) above those of players who never had it.',
+    `${apart.length} of ${run.variant.labels.length} cards are set apart by margin, 1 in 20 of them perhaps by chance; these are the ends of the list.`,
+    'Who had a card also had the means to get it, seats and agents get different cards: this points to cards, it does not prove what they are worth.',
   ];
 }
 
-function cardFigures(run: RunTotals): CardFigures[] {
-  const { columns, rows } = cardsTable([run]);
-  const at = (name: string): number => columns.findIndex((column) => column.name === name);
-  const [card, games, had, share] = ['card', 'games', 'had_players', 'had_win_share'].map(at);
-  const [mean, low, high] = ['had_margin_mean', 'had_margin_low', 'had_margin_high'].map(at);
-  const [otherMean, otherLow, otherHigh] = ['without_margin_mean', 'without_margin_low', 'without_margin_high'].map(at);
-  return rows
-    .filter((row) => [share, low, otherLow].every((column) => row[column] !== null))
-    .map((row) => ({
-      card: String(row[card]),
-      had: Number(row[had]) / Number(row[games]),
-      winShare: Number(row[share]),
-      margin: Number(row[mean]) - Number(row[otherMean]),
-      apart: Number(row[low]) > Number(row[otherHigh]) || Number(row[high]) < Number(row[otherLow]),
-    }));
+/** Cards whose owners differ from the other players, from the best to the worst; few blocks widen the interval alone. */
+function cardsApart(run: RunTotals): CardFigures[] {
+  const known = run.variant.labels
+    .map((label, card) => ({
+      label,
+      had: hadBy(run, card) / gamesOf(run),
+      wins: winShareDifference(run, card),
+      margin: marginDifference(run, card),
+    }))
+    .filter(({ margin }) => margin.standardError > 0);
+  const adjusted = benjaminiHochberg(
+    known.map(({ margin: { mean, standardError } }) => 2 * normalCdf(-Math.abs(mean) / standardError)),
+  );
+  return known
+    .filter(({ margin: { low, high } }, at) => adjusted[at] <= FALSE_SHARE && (low > 0 || high < 0))
+    .sort((a, b) => b.margin.mean - a.margin.mean);
 }

@@ -4,10 +4,14 @@ import type { Estimate } from '../../results/statistics/estimate.js';
 import { histogramQuantile } from '../../results/statistics/histogram-quantile.js';
 import { DECISIONS, TURNS } from '../../results/tally-layout.js';
 import { cardLines } from './card-summary.js';
+import { whatWasPlayed } from './what-was-played.js';
 import { decimal, grouped, percent, signed, textTable } from '../text/table.js';
 
 /** A seat is fair when its win share surely is within one percentage point of an even share. */
 const FAIR = 0.01;
+
+/** It takes a hundred times as many games and more where a seat stands at the edge of what is fair. */
+const MOST_TIMES = 100;
 
 /** What a run shows, in a designer's words: who wins from which seat, how long it takes, which cards stand out. */
 export function summaryOf(run: RunTotals): string[] {
@@ -17,6 +21,7 @@ export function summaryOf(run: RunTotals): string[] {
   const deals = blocks === gamesOf(run) ? '' : `, ${grouped(blocks)} deals each in ${run.gamesPerBlock} seatings`;
   return [
     `${game.title}, ${players} players: ${grouped(gamesOf(run))} games${deals}`,
+    ...whatWasPlayed(run),
     '',
     ...seatLines(run),
     '',
@@ -40,18 +45,46 @@ function seatLines(run: RunTotals): string[] {
   const verdicts = shares.map((share) => equivalenceVerdict(share, FAIR, even));
   return [
     ...textTable(['Seat', 'Wins', '95 % interval', `against ${percent(even)}`, 'Score'], rows),
-    seatVerdict(verdicts, shares, even),
+    seatVerdict(verdicts, shares, { even, games: gamesOf(run) }),
   ];
 }
 
-function seatVerdict(verdicts: readonly string[], shares: readonly Estimate[], even: number): string {
+interface Verdict {
+  readonly even: number;
+  readonly games: number;
+}
+
+function seatVerdict(verdicts: readonly string[], shares: readonly Estimate[], { even, games }: Verdict): string {
   if (verdicts.every((verdict) => verdict === 'within')) return 'Every seat is within 1 point of an even share.';
   const off = verdicts.flatMap((verdict, seat) => (verdict === 'outside' ? [seat] : []));
   if (off.length > 0) {
     const told = off.map((seat) => `seat ${seat} (${points(shares[seat].mean - even)})`).join(', ');
     return `More than 1 point from an even share: ${told}.`;
   }
-  return 'Too few games to say whether every seat is within 1 point of an even share.';
+  const open = 'Too few games to say whether every seat is within 1 point of an even share';
+  const times = gamesToTell(shares, even);
+  if (Number.isNaN(times)) return `${open}.`;
+  if (times > MOST_TIMES) return `${open}: one stands at its very edge.`;
+  return `${open}; if the shares stay, some ${about(times * games)} would tell.`;
+}
+
+/**
+ * How many times as many games would tell whether the seats are fair, if their shares stayed as they are: intervals
+ * shrink with the root of the games. NaN where an interval is unknown.
+ */
+function gamesToTell(shares: readonly Estimate[], even: number): number {
+  const seats = shares.map(({ mean, low, high }) => {
+    const gap = FAIR - Math.abs(mean - even);
+    return { isFair: gap > 0, times: ((high - low) / 2 / gap) ** 2 };
+  });
+  const unfair = seats.filter(({ isFair }) => !isFair).map(({ times }) => times);
+  return unfair.length > 0 ? Math.min(...unfair) : Math.max(...seats.map(({ times }) => times));
+}
+
+/** A number of games, rounded up to two digits. */
+function about(games: number): string {
+  const unit = 10 ** Math.max(0, Math.floor(Math.log10(games)) - 1);
+  return grouped(Math.ceil(games / unit) * unit);
 }
 
 function agentLines(run: RunTotals): string[] {

@@ -1,8 +1,8 @@
 import type { Variant } from '../../engine/game.js';
 import { TallyLayout } from '../tally-layout.js';
 
-/** Replicates of the bootstrap: they give a standard error to ±5 %. */
-export const REPLICATES = 200;
+/** Replicates of the bootstrap: a percentile interval wants a thousand. */
+export const REPLICATES = 1000;
 
 /**
  * Where the counters of a ladder's tally lie: those of every tally, then the replicates of the first agent's win share,

@@ -1,5 +1,5 @@
 import { bigRatio } from './big-ratio.js';
-import { type Estimate, normalEstimate } from './estimate.js';
+import { type Estimate, meanEstimate } from './estimate.js';
 import { DEFAULT_CONFIDENCE } from './interval.js';
 
 /**
@@ -25,16 +25,16 @@ export interface BlockTotals {
  * block is the unit that is independent.
  *
  * @param totals from which the centred sum of squares, (B Σx² − (Σx)²) / B, is formed exactly before it is rounded
- * @param confidence of the normal interval, in (0, 1)
+ * @param confidence of the interval, in (0, 1)
  * @returns in units of x / scale; mean NaN without a block, error and interval NaN (unknown) with fewer than two
  * @throws RangeError for sums that are not whole numbers, or that no list of numbers has
  */
 export function blockMean(totals: BlockTotals, confidence = DEFAULT_CONFIDENCE): Estimate {
   const blocks = BigInt(totals.blocks);
   const mean = bigRatio(BigInt(totals.sum), blocks) / totals.scale;
-  if (totals.blocks < 2) return normalEstimate(mean, NaN, confidence);
+  if (totals.blocks < 2) return meanEstimate(mean, NaN, totals.blocks, confidence);
   const errorSquare = bigRatio(blockDeviations(totals), blocks * blocks * (blocks - 1n));
-  return normalEstimate(mean, Math.sqrt(errorSquare) / totals.scale, confidence);
+  return meanEstimate(mean, Math.sqrt(errorSquare) / totals.scale, totals.blocks, confidence);
 }
 
 /**

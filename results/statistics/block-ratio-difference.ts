@@ -1,6 +1,6 @@
 import { bigRatio } from './big-ratio.js';
-import { hasSpread, ratioResiduals, type RatioTotals } from './block-ratio.js';
-import { type Estimate, normalEstimate } from './estimate.js';
+import { effectiveBlocks, hasSpread, ratioResiduals, type RatioTotals } from './block-ratio.js';
+import { type Estimate, meanEstimate } from './estimate.js';
 import { DEFAULT_CONFIDENCE } from './interval.js';
 
 /** Exact totals of products between two groups of cases in the same blocks, say a card taken (1) and not taken (2). */
@@ -25,7 +25,7 @@ export interface CrossTotals {
  * @param second totals of group 2, at the same scale
  * @param cross totals of products between the two
  * @param scale what s is to be divided by, > 0
- * @param confidence of the normal interval, in (0, 1)
+ * @param confidence of the interval, in (0, 1)
  * @returns `mean` is the difference; NaN without cases in either group; error and interval NaN (unknown) while either
  *   group has cases in fewer than two blocks
  */
@@ -42,7 +42,8 @@ export function blockRatioDifference(
   const sum1 = BigInt(first.sum);
   const sum2 = BigInt(second.sum);
   const mean = bigRatio(sum1 * cases2 - sum2 * cases1, cases1 * cases2) / scale;
-  if (!hasSpread(first) || !hasSpread(second)) return normalEstimate(mean, NaN, confidence);
+  const parts = Math.min(effectiveBlocks(first), effectiveBlocks(second));
+  if (!hasSpread(first) || !hasSpread(second)) return meanEstimate(mean, NaN, parts, confidence);
 
   // Σ (s₁ᵢN₁ − S₁n₁ᵢ)(s₂ᵢN₂ − S₂n₂ᵢ)
   const product =
@@ -56,5 +57,5 @@ export function blockRatioDifference(
     2n * product * cases1 ** 2n * cases2 ** 2n +
     ratioResiduals(second) * cases1 ** 4n;
   const errorSquare = bigRatio(BigInt(blocks) * residuals, BigInt(blocks - 1) * (cases1 * cases2) ** 4n);
-  return normalEstimate(mean, Math.sqrt(errorSquare) / scale, confidence);
+  return meanEstimate(mean, Math.sqrt(errorSquare) / scale, parts, confidence);
 }

@@ -1,5 +1,5 @@
 import { bigRatio } from './big-ratio.js';
-import { type Estimate, normalEstimate } from './estimate.js';
+import { type Estimate, meanEstimate } from './estimate.js';
 import { DEFAULT_CONFIDENCE } from './interval.js';
 
 /**
@@ -26,7 +26,7 @@ export interface RatioTotals {
  * @param blocks B: all blocks played, those without a case too
  * @param totals whose centred sum of squares is formed exactly before it is rounded
  * @param scale what s is to be divided by (840 for win shares in 840ths), > 0; if cases carry a scale too, the quotient
- * @param confidence of the normal interval, in (0, 1)
+ * @param confidence of the interval, in (0, 1)
  * @returns in units of s / scale; mean NaN without a case, error and interval NaN (unknown) while fewer than two blocks
  *   hold cases: a single one agrees with itself, and its zero would be a fake
  * @throws RangeError for totals that are not whole numbers
@@ -39,10 +39,11 @@ export function blockRatio(
 ): Estimate {
   const cases = BigInt(totals.cases);
   const mean = bigRatio(BigInt(totals.sum), cases) / scale;
-  if (!hasSpread(totals)) return normalEstimate(mean, NaN, confidence);
+  const parts = effectiveBlocks(totals);
+  if (!hasSpread(totals)) return meanEstimate(mean, NaN, parts, confidence);
   if (blocks < 2) throw new RangeError(`the totals hold cases in several blocks, but blocks is ${blocks}`);
   const errorSquare = bigRatio(BigInt(blocks) * ratioResiduals(totals), BigInt(blocks - 1) * cases ** 4n);
-  return normalEstimate(mean, Math.sqrt(errorSquare) / scale, confidence);
+  return meanEstimate(mean, Math.sqrt(errorSquare) / scale, parts, confidence);
 }
 
 /**

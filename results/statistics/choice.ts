@@ -27,15 +27,20 @@ export function checkChoices(choices: readonly Choice[], players: number): void 
  * be reached from player 0 by going from winners to losers, and by going from losers to winners.
  */
 export function hasFiniteMaximum(choices: readonly Choice[], players: number): boolean {
-  return [false, true].every((upwards) => {
-    const reached = new Set([0]);
-    for (const player of reached) {
-      for (const { chosen, among, count } of choices) {
-        if (count === 0) continue;
-        if (upwards && among.includes(player)) reached.add(chosen);
-        if (!upwards && chosen === player) for (const other of among) reached.add(other);
-      }
+  if (surpassedBy(choices, 0).size < players) return false;
+  return Array.from({ length: players }, (_, player) => surpassedBy(choices, player)).every((below) => below.has(0));
+}
+
+/**
+ * The players that one was preferred to, those that these were preferred to, and so on; the player itself among them.
+ * Where two are in each other's, their distance in strength is finite; where only one is, the data sets no end to it.
+ */
+export function surpassedBy(choices: readonly Choice[], player: number): ReadonlySet<number> {
+  const reached = new Set([player]);
+  for (const winner of reached) {
+    for (const { chosen, among, count } of choices) {
+      if (count > 0 && chosen === winner) for (const other of among) reached.add(other);
     }
-    return reached.size === players;
-  });
+  }
+  return reached;
 }

@@ -1,5 +1,6 @@
 import { criticalValue } from './critical-value.js';
 import type { Interval } from './interval.js';
+import { studentQuantile } from './student-quantile.js';
 
 /** A mean with its uncertainty, all in the same units. */
 export interface Estimate extends Interval {
@@ -8,13 +9,21 @@ export interface Estimate extends Interval {
   readonly standardError: number;
 }
 
+/** From so many independent parts on, Student's t and the normal distribution are taken for the same. */
+const MANY = 30;
+
 /**
- * Normal interval mean ± z · standardError. It is not clipped: near the edge of a range (a share near 0 or 1, few
- * blocks) it may reach beyond, which tells that the normal approximation is strained.
+ * Interval mean ± t · standardError of a mean of independent parts: t is the normal z from 30 parts on, and Student's
+ * below, where the error itself is hardly known (with two parts z would hold half of the time). It is not clipped: near
+ * the edge of a range (a share near 0 or 1) it may reach beyond, which tells that the approximation is strained.
  *
+ * @param parts how many, whole or not (effective blocks); at least two where the error is known
  * @param confidence in (0, 1)
  */
-export function normalEstimate(mean: number, standardError: number, confidence: number): Estimate {
-  const reach = criticalValue(confidence) * standardError;
+export function meanEstimate(mean: number, standardError: number, parts: number, confidence: number): Estimate {
+  if (Number.isNaN(standardError)) return { mean, standardError, low: NaN, high: NaN };
+  const critical =
+    parts < MANY ? studentQuantile((1 - confidence) / 2, Math.max(1, parts - 1)) : criticalValue(confidence);
+  const reach = critical * standardError;
   return { mean, standardError, low: mean - reach, high: mean + reach };
 }

@@ -1,6 +1,8 @@
 import { WIN_SHARE_SCALE, type EventKind } from '../../engine/game.js';
 import { blocksOf, gamesOf, type RunTotals } from '../run-totals.js';
-import { blockRatio, effectiveBlocks } from '../statistics/block-ratio.js';
+import { blockRatioDifference } from '../statistics/block-ratio-difference.js';
+import { blockRatio, effectiveBlocks, type RatioTotals } from '../statistics/block-ratio.js';
+import type { Estimate } from '../statistics/estimate.js';
 import { shareEstimate } from '../statistics/share-estimate.js';
 import { COLUMNS, known, type Cell, type Column, type Table } from '../table.js';
 import { CARD_SUM_COUNT, CARD_SUMS, SQUARE, SUM, type CardSum } from '../tally-layout.js';
@@ -16,6 +18,15 @@ const HAD: readonly Column[] = [
   { name: `${name}_margin_mean`, meaning: `mean score margin (own score less the best other) of players ${who}` },
   { name: `${name}_margin_low`, meaning: 'lower end of its 95 % interval, over blocks' },
   { name: `${name}_margin_high`, meaning: 'upper end of that interval' },
+]);
+
+const DIFFERENCES: readonly Column[] = [
+  ['win_share', 'had_win_share less without_win_share'],
+  ['margin', 'had_margin_mean less without_margin_mean'],
+].flatMap(([name, what]) => [
+  { name: `${name}_difference`, meaning: `${what}; no proof of what the card is worth` },
+  { name: `${name}_difference_low`, meaning: 'lower end of its 95 % interval, over blocks: both groups met in them' },
+  { name: `${name}_difference_high`, meaning: 'upper end of that interval' },
 ]);
 
 /** What became of every card, and how players with and without it did. */
@@ -36,6 +47,7 @@ export function cardsTable(runs: readonly RunTotals[]): Table {
       { name: 'offered', meaning: "players' turns in which it could be taken at least once" },
       ...events.flatMap(({ event }) => eventColumns(event)),
       ...HAD,
+      ...DIFFERENCES,
     ],
     rows: runs.flatMap((run) => run.variant.labels.map((_, card) => cardRow(run, card, events))),
   };
@@ -76,6 +88,9 @@ function cardRow(
     ...counted,
     ...figures(run, sumsOf(run, card)),
     ...figures(run, restOf(run, sumsOf(run, card))),
+    ...[winShareDifference(run, card), marginDifference(run, card)].flatMap(({ mean, low, high }) =>
+      [mean, low, high].map(known),
+    ),
   ];
 }
 
@@ -123,16 +138,62 @@ function restOf({ totals, variant, gamesPerBlock }: RunTotals, had: Sums): Sums 
   };
 }
 
-/** Players, and their mean win share and margin with intervals. */
-function figures(run: RunTotals, { n, nn, s, ss, sn, m, mm, mn }: Sums): Cell[] {
-  if (n === 0n) return [0, null, null, null, null, null, null];
-  const blocks = blocksOf(run);
-  const shares = { cases: n, casesSquared: nn, sum: s, sumSquared: ss, sumTimesCases: sn };
-  const share = shareEstimate(blockRatio(blocks, shares, WIN_SHARE_SCALE), effectiveBlocks(shares));
-  const margin = blockRatio(
-    blocks,
-    { cases: n, casesSquared: nn, sum: m, sumSquared: mm, sumTimesCases: mn },
+/** By how much the win share of players who had a card is above that of those who never had it. */
+export function winShareDifference(run: RunTotals, card: number): Estimate {
+  const had = sumsOf(run, card);
+  const players = BigInt(run.variant.players * run.gamesPerBlock);
+  const shares = BigInt(WIN_SHARE_SCALE * run.gamesPerBlock);
+  return blockRatioDifference(
+    blocksOf(run),
+    sharesIn(had),
+    sharesIn(restOf(run, had)),
+    {
+      sumTimesSum: shares * had.s - had.ss,
+      sumTimesCases: players * had.s - had.sn,
+      casesTimesSum: shares * had.n - had.sn,
+      casesTimesCases: players * had.n - had.nn,
+    },
+    WIN_SHARE_SCALE,
+  );
+}
+
+/** The same of the score margin, in points. */
+export function marginDifference(run: RunTotals, card: number): Estimate {
+  const had = sumsOf(run, card);
+  const players = BigInt(run.variant.players * run.gamesPerBlock);
+  return blockRatioDifference(
+    blocksOf(run),
+    marginsIn(had),
+    marginsIn(restOf(run, had)),
+    {
+      sumTimesSum: had.Mm - had.mm,
+      sumTimesCases: players * had.m - had.mn,
+      casesTimesSum: had.Mn - had.mn,
+      casesTimesCases: players * had.n - had.nn,
+    },
     run.variant.game.scoreScale,
   );
-  return [n, ...[share.mean, share.low, share.high, margin.mean, margin.low, margin.high].map(known)];
+}
+
+/** How many players had a card, over all games. */
+export function hadBy({ totals }: RunTotals, card: number): number {
+  return totals.count(totals.layout.cards + card * CARD_SUM_COUNT + CARD_SUMS.indexOf('n'));
+}
+
+function sharesIn({ n, nn, s, ss, sn }: Sums): RatioTotals {
+  return { cases: n, casesSquared: nn, sum: s, sumSquared: ss, sumTimesCases: sn };
+}
+
+function marginsIn({ n, nn, m, mm, mn }: Sums): RatioTotals {
+  return { cases: n, casesSquared: nn, sum: m, sumSquared: mm, sumTimesCases: mn };
+}
+
+/** Players, and their mean win share and margin with intervals. */
+function figures(run: RunTotals, sums: Sums): Cell[] {
+  if (sums.n === 0n) return [0, null, null, null, null, null, null];
+  const blocks = blocksOf(run);
+  const shares = sharesIn(sums);
+  const share = shareEstimate(blockRatio(blocks, shares, WIN_SHARE_SCALE), effectiveBlocks(shares));
+  const margin = blockRatio(blocks, marginsIn(sums), run.variant.game.scoreScale);
+  return [sums.n, ...[share.mean, share.low, share.high, margin.mean, margin.low, margin.high].map(known)];
 }

@@ -1,6 +1,6 @@
 import type { Ladder } from '../ladder/ladder.js';
 import { meetingsOf, type Meeting } from '../ladder/meetings.js';
-import { COLUMNS, known, type Cell, type Column, type Table } from '../table.js';
+import { COLUMNS, finite, known, type Cell, type Column, type Table } from '../table.js';
 
 /** The columns about a meeting's figures; `who` is the agent that sits alone. */
 export const MEETING_COLUMNS: readonly Column[] = [
@@ -36,7 +36,7 @@ export function meetingCells({ games, blocks, skippedBlocks, share, elo, test, i
     blocks,
     skippedBlocks,
     ...[share.mean, share.low, share.high].map(known),
-    ...[elo.mean, elo.low, elo.high].map((value) => (Number.isFinite(value) ? value : null)),
+    ...[elo.mean, elo.low, elo.high].map(finite),
     test === null ? null : test.verdict,
     test === null ? null : known(test.logLikelihoodRatio),
     isCapReached,

@@ -1,7 +1,7 @@
 import type { Ladder } from '../ladder/ladder.js';
 import { ranked, ratingOf, ratingsOf } from '../ladder/ratings.js';
 import { blocksOf, gamesOf } from '../run-totals.js';
-import { COLUMNS, known, type Table } from '../table.js';
+import { COLUMNS, finite, type Table } from '../table.js';
 
 /** How strong the agents are, from the best to the worst. */
 export function ratingsTable(ladders: readonly Ladder[]): Table {
@@ -18,8 +18,15 @@ export function ratingsTable(ladders: readonly Ladder[]): Table {
         meaning:
           'Plackett–Luce strength in Elo points above the baseline, or above the mean; a tiny penalty keeps it finite where an agent never lost',
       },
-      { name: 'rating_low', meaning: 'lower end of the 95 % interval of rating, by Poisson bootstrap over blocks' },
-      { name: 'rating_high', meaning: 'upper end of that interval' },
+      {
+        name: 'rating_low',
+        meaning:
+          'lower end of the 95 % interval of rating, by Poisson bootstrap over blocks; empty where there is none: the agent, or all it has beaten, never beat some other',
+      },
+      {
+        name: 'rating_high',
+        meaning: 'upper end of that interval; empty where the agent has none: some other never beat it',
+      },
     ],
     rows: ladders.flatMap((ladder) => {
       const ratings = ratingsOf(ladder);
@@ -32,7 +39,7 @@ export function ratingsTable(ladders: readonly Ladder[]): Table {
           agent,
           runs.reduce((sum, run) => sum + gamesOf(run), 0),
           runs.reduce((sum, run) => sum + blocksOf(run), 0),
-          ...[mean, low, high].map(known),
+          ...[mean, low, high].map(finite),
         ];
       });
     }),

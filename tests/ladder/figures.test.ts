@@ -36,10 +36,45 @@ test('three players: twice as strong is half of the wins alone, and a fifth for 
 test('ratings: the interval of a difference is that of the block shares', () => {
   const run = runOf('b', 'a', 2, blocksAround(0.6, 0.4, 2, 1000));
   const { standardError } = ratingDifference(ratingsOf(ladderOf(['a', 'b'], [run])), 'b', 'a');
-  // sd .4 of the share over √1000 blocks, times the slope 400 / (ln 10 · p · q); 200 replicates tell it to some 5 %.
+  // sd .4 of the share over √1000 blocks, times the slope 400 / (ln 10 · p · q); 1000 replicates tell it to some 2 %.
   const expected = ((0.4 / Math.sqrt(1000)) * 400) / (Math.LN10 * 0.6 * 0.4);
-  expect(standardError / expected).toBeGreaterThan(0.8);
-  expect(standardError / expected).toBeLessThan(1.2);
+  expect(standardError / expected).toBeGreaterThan(0.9);
+  expect(standardError / expected).toBeLessThan(1.1);
+});
+
+test('ratings: who won all but one block is above, by how much is open upwards', () => {
+  const run = runOf('b', 'a', 2, [840, ...blocksAround(1, 0, 2, 39)]);
+  const { low, high } = ratingDifference(ratingsOf(ladderOf(['a', 'b'], [run])), 'b', 'a');
+  // A share of 79/80 is +759; twice .0125 lost, as some replicates have it, +633.
+  expect(low).toBeGreaterThan(400);
+  expect(low).toBeLessThan(700);
+  expect(high).toBeGreaterThan(1000);
+});
+
+test('ratings: who never lost has no upper end, and a lower one that its share allows', () => {
+  const won = (lone: string, other: string) => runOf(lone, other, 2, blocksAround(1, 0, 2, 20));
+  const ladder = ladderOf(['a', 'b', 'c'], [won('b', 'a'), runOf('c', 'b', 2, blocksAround(0.6, 0.3, 2, 20))]);
+  const ratings = ratingsOf(ladder);
+  const above = ratingDifference(ratings, 'b', 'a');
+  // Clopper and Pearson: after 20 of 20 the share may be .8316.
+  expect(above.low).toBeGreaterThan(0);
+  expect(above.low).toBeLessThan(400 * Math.log10(0.8316 / 0.1684) + 1);
+  expect(above.high).toBe(Infinity);
+  expect(ratingDifference(ratings, 'a', 'c')).toMatchObject({ low: -Infinity });
+  expect(ratingDifference(ratings, 'c', 'b').high).toBeLessThan(Infinity);
+  const cells = (name: string) =>
+    ratingsTable([ladder])
+      .rows.find((row) => row[2] === name)
+      ?.slice(6);
+  expect([cells('a')?.[0], cells('b')?.[1], cells('c')?.[1]]).toEqual([null, null, null]);
+  expect(ladderSummary(ladder).join('\n')).toMatch(/a +−\d+ +−∞ … −\d+\n/);
+  expect(ladderSummary({ ...ladder, baseline: 'a' }).join('\n')).toMatch(/c +\+\d+ +\+\d+ … ∞\n/);
+});
+
+test('ratings: two agents that nobody connects are not compared', () => {
+  const won = (lone: string, other: string) => runOf(lone, other, 2, blocksAround(1, 0, 2, 20));
+  const ratings = ratingsOf(ladderOf(['a', 'b', 'c'], [won('b', 'a'), won('c', 'a')]));
+  expect(ratingDifference(ratings, 'b', 'c')).toMatchObject({ low: -Infinity, high: Infinity });
 });
 
 test('ratings stand above the baseline, which is 0', () => {

@@ -39,18 +39,34 @@ describe('quotient of exact integers', () => {
 });
 
 describe('mean over blocks', () => {
-  test('2, 4, 4, 5 in halves', () => {
+  test('2, 4, 4, 5 in halves, with three degrees of freedom', () => {
     const estimate = blockMean(totalsOf([2n, 4n, 4n, 5n], 2));
     const error = Math.sqrt(4.75 / 3 / 4) / 2;
     expect(estimate.mean).toBeCloseTo(1.875, 14);
     expect(estimate.standardError).toBeCloseTo(error, 14);
-    expect(estimate.high - estimate.mean).toBeCloseTo(1.959963984540054 * error, 12);
-    expect(estimate.mean - estimate.low).toBeCloseTo(1.959963984540054 * error, 12);
+    expect(estimate.high - estimate.mean).toBeCloseTo(3.182446305284263 * error, 12);
+    expect(estimate.mean - estimate.low).toBeCloseTo(3.182446305284263 * error, 12);
+  });
+
+  test('thirty blocks and more have the normal interval, fewer a wider one', () => {
+    const reach = (blocks: number): number => {
+      const { mean, standardError, high } = blockMean(
+        totalsOf(
+          Array.from({ length: blocks }, (_, at) => BigInt(at % 2)),
+          1,
+        ),
+      );
+      return (high - mean) / standardError;
+    };
+    expect(reach(2)).toBeCloseTo(12.706204736174694, 9);
+    expect(reach(29)).toBeCloseTo(2.048407141795244, 9);
+    expect(reach(30)).toBeCloseTo(1.959963984540054, 12);
+    expect(reach(10_000)).toBeCloseTo(1.959963984540054, 12);
   });
 
   test('confidence widens the interval', () => {
     const { mean, standardError, high } = blockMean(totalsOf([2n, 4n, 4n, 5n], 2), 0.99);
-    expect(high - mean).toBeCloseTo(2.5758293035489004 * standardError, 12);
+    expect(high - mean).toBeCloseTo(5.840909309733355 * standardError, 12);
   });
 
   test('with one block the error is unknown, not zero; without any the mean too', () => {

@@ -8,6 +8,7 @@ import { incompleteBeta } from '../../results/statistics/incomplete-beta.js';
 import { upperIncompleteGamma } from '../../results/statistics/incomplete-gamma.js';
 import { normalCdf } from '../../results/statistics/normal-cdf.js';
 import { normalQuantile } from '../../results/statistics/normal-quantile.js';
+import { studentQuantile } from '../../results/statistics/student-quantile.js';
 import { stirlingError } from '../../results/statistics/stirling-error.js';
 
 const ACCURACY = 1e-12;
@@ -50,6 +51,22 @@ describe('normal distribution', () => {
         expect(relativeError(normalCdf(normalQuantile(p)), p)).toBeLessThan(1e-10);
       }),
     );
+  });
+
+  test.each([
+    [0.025, 1, 12.7062047364],
+    [0.025, 2, 4.30265272991],
+    [0.025, 10, 2.22813885196],
+    [0.025, 29, 2.04522964213],
+    [0.005, 5, 4.03214298356],
+    [0.5, 3, 0],
+  ])("Student's t: a tail of %d with %d degrees of freedom begins at %d", (tail, degrees, expected) => {
+    expect(studentQuantile(tail, degrees)).toBeCloseTo(expected, 9);
+  });
+
+  test("Student's t refuses what is no tail, and no degrees of freedom", () => {
+    for (const tail of [0, 0.6, NaN]) expect(() => studentQuantile(tail, 3)).toThrow(RangeError);
+    for (const degrees of [0, -1, NaN]) expect(() => studentQuantile(0.025, degrees)).toThrow(RangeError);
   });
 
   test('critical values of 95 and 99 %', () => {

@@ -21,12 +21,18 @@ test("no wins, or nothing else: the interval is Clopper and Pearson's over block
 });
 
 test('an interval ends at 0 and 1; within them, and where it is unknown, nothing changes', () => {
-  const few = shareEstimate(blockMean({ blocks: 4, sum: 840, sumOfSquares: 840 ** 2, scale: 840 }), 4);
-  expect([few.mean, few.low]).toEqual([0.25, 0]);
-  expect(few.high).toBeCloseTo(0.25 + 1.959964 * 0.25, 6);
-  const even = alike(280, 50);
-  expect(shareEstimate(even, 50), 'equal agents share every win by their number').toEqual(even);
+  const one = shareEstimate(blockMean({ blocks: 40, sum: 840, sumOfSquares: 840 ** 2, scale: 840 }), 40);
+  expect([one.mean, one.low]).toEqual([1 / 40, 0]);
+  expect(one.high).toBeCloseTo((1 + 1.959964) / 40, 6);
   expect(shareEstimate(alike(0, 1), 1)).toMatchObject({ low: NaN, high: NaN });
+});
+
+test('blocks that agree on a share between 0 and 1 do not make it certain', () => {
+  const { mean, low, high } = shareEstimate(alike(280, 50), 50);
+  const unseen = clopperPearsonInterval(0, 50).high;
+  expect(mean).toBeCloseTo(1 / 3, 12);
+  expect(low).toBeCloseTo((1 - unseen) / 3, 9);
+  expect(high).toBeCloseTo((1 + 2 * unseen) / 3, 9);
 });
 
 test('blocks that hold unequal numbers of cases count for fewer', () => {
