@@ -2,6 +2,7 @@ import { open, rename, type FileHandle } from 'node:fs/promises';
 import { crc32 } from 'node:zlib';
 import { csvOf, csvRows } from './csv.js';
 import { faultCode } from './fault-code.js';
+import { fileCrc } from './file-crc.js';
 import type { Cell, Column } from './table.js';
 
 /** How much of a file is written, and the CRC-32 of that. */
@@ -30,7 +31,7 @@ export class CsvStream {
     for (const name of [`${path}.part`, path]) {
       const file = await openIfThere(name);
       if (file === null) continue;
-      if ((await crcOf(file, part.bytes)) === part.crc) {
+      if ((await fileCrc(file, part.bytes)) === part.crc) {
         await file.truncate(part.bytes);
         if (name === path) await rename(path, `${path}.part`);
         return new CsvStream(path, file, part);
@@ -82,17 +83,4 @@ async function openIfThere(path: string): Promise<FileHandle | null> {
     if (faultCode(error) === 'ENOENT') return null;
     throw error;
   }
-}
-
-/** The CRC-32 of a file's first bytes; null where it has fewer. */
-async function crcOf(file: FileHandle, bytes: number): Promise<number | null> {
-  const buffer = Buffer.allocUnsafe(1 << 20);
-  let crc = 0;
-  for (let at = 0; at < bytes;) {
-    const { bytesRead } = await file.read(buffer, 0, Math.min(buffer.length, bytes - at), at);
-    if (bytesRead === 0) return null;
-    crc = crc32(buffer.subarray(0, bytesRead), crc);
-    at += bytesRead;
-  }
-  return crc;
 }

@@ -144,9 +144,9 @@ async function playClaimed(folder: RunFolder, request: Request, conduct: Conduct
     await dropRun(folder.path);
     return;
   }
-  const manifest = manifestOf(request, played);
-  const written = await writeRun(folder.path, result.tables(), experiment.rows ? played.runs : null, manifest);
-  await finishRunFolder(folder, written);
+  const rows = played.rowsCrc === null ? null : { runs: played.runs, crc: played.rowsCrc };
+  const manifest = await writeRun(folder.path, result.tables(), rows, manifestOf(request, played));
+  await finishRunFolder(folder, Object.keys(manifest.files));
   if (!quiet) print(OUTPUT, options.json ? jsonText(manifest) : resultText(request, result, folder.path));
 }
 

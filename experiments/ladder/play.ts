@@ -75,6 +75,7 @@ export async function playLadder(plan: LadderPlan, options: PlayOptions): Promis
     games: sum(runs.map(gamesOf)),
     planned: isFinished ? settled : mostGames(sitting),
     settled,
+    rowsCrc: rows?.written.crc ?? null,
     failure,
   };
 }

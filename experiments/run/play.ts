@@ -42,6 +42,8 @@ export interface Played {
   readonly planned: number;
   /** Games of chunks that are completed, skipped ones included: fewer than planned where it was stopped. */
   readonly settled: number;
+  /** The CRC-32 of `games.csv`; null where there is none. */
+  readonly rowsCrc: number | null;
   /** What stopped it, where a game failed. */
   readonly failure: Failure | null;
 }
@@ -102,6 +104,7 @@ export async function playPlan(plan: Plan, options: PlayOptions): Promise<Played
     games: sum(runs.map(gamesOf)),
     planned,
     settled,
+    rowsCrc: rows?.written.crc ?? null,
     failure,
   };
 }

@@ -1,7 +1,9 @@
 import { readdir, readFile, rm, rmdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { faultCode } from '../../results/fault-code.js';
+import { isCheckpoint } from '../../sim/checkpoint/records.js';
 import { InputError } from '../file/input-error.js';
+import { changedTable, finishedRunIn, MANIFEST } from './finished-run.js';
 import { FolderLock, LOCK, refuseIfInUse } from './folder-lock.js';
 import { makeFolder } from './make-folder.js';
 
@@ -11,10 +13,8 @@ export const CHECKPOINT = 'checkpoint';
 /** The table with a row for each game. */
 export const GAMES_TABLE = 'games.csv';
 
-const MANIFEST = 'manifest.json';
-
-/** The ending of files that are not whole yet. */
-const UNFINISHED = '.part';
+/** What a run leaves under a temporary name where it is killed as it writes. */
+const UNFINISHED = /^(checkpoint|manifest\.json|[a-z]+\.csv)\.part$/;
 
 /** Where a run's tables go, and what is there. No other process writes there until it is released. */
 export interface RunFolder {
@@ -42,15 +42,15 @@ export interface Claim {
  */
 export async function claimRunFolder(path: string, claim: Claim): Promise<RunFolder | null> {
   await refuseIfInUse(path);
-  if ((await namesToTake(path, claim)) === null) return null;
+  if ((await formerFiles(path, claim)) === null) return null;
   await makeFolder(path);
   const lock = await FolderLock.take(path);
   try {
     // Another process may have come and gone since the first look.
-    const names = await namesToTake(path, claim);
-    if (names !== null) {
+    const former = await formerFiles(path, claim);
+    if (former !== null) {
       if (claim.force) await removeUnfinished(path);
-      return { path, former: names.filter((name) => name.endsWith('.csv') || name === MANIFEST), lock };
+      return { path, former, lock };
     }
   } catch (error) {
     await lock.release();
@@ -61,28 +61,38 @@ export async function claimRunFolder(path: string, claim: Claim): Promise<RunFol
 }
 
 /**
- * What is in a folder that may be taken; null where it is this very run, finished.
+ * The files of a former run in a folder that may be taken; null where it is this very run, finished.
  *
  * @throws InputError where the folder may not be taken
  */
-async function namesToTake(path: string, { force, resume, isFinished }: Claim): Promise<string[] | null> {
+async function formerFiles(path: string, { force, resume, isFinished }: Claim): Promise<readonly string[] | null> {
   const names = await listFolder(path);
-  const interrupted = names.includes(CHECKPOINT);
-  const unfinished = names.every((name) => name.endsWith(UNFINISHED));
-  if (!interrupted && !names.includes(MANIFEST) && !unfinished)
-    throw new InputError(path, [
-      { path: [], message: 'the folder holds other files; a run takes a folder of its own' },
-    ]);
-  const goesOn = resume && (interrupted || unfinished);
-  if (names.length === 0 || force || goesOn) return names;
-  if (resume && names.includes(MANIFEST) && (await isFinished(await fingerprintIn(path)))) return null;
-  throw new InputError(path, [{ path: [], message: refusal(interrupted) }]);
+  const finished = names.includes(MANIFEST) ? await finishedRunIn(path) : null;
+  const interrupted = names.includes(CHECKPOINT) && isCheckpoint(await readFile(join(path, CHECKPOINT)));
+  const hasNothing = names.every((name) => name === `${CHECKPOINT}.part`);
+  if (finished === null && !interrupted && !hasNothing) {
+    // A checkpoint whose beginning is damaged is told of when it is gone on from.
+    const isOdd = names.includes(CHECKPOINT) && resume;
+    if (!isOdd) throw refusal(path, 'the folder holds other files; a run takes a folder of its own');
+  }
+  const former = finished === null ? [] : Object.keys(finished.files);
+  if (hasNothing || force || (resume && names.includes(CHECKPOINT))) return former;
+  if (resume && finished !== null && (await isFinished(finished.fingerprint))) {
+    const changed = await changedTable(path, finished);
+    if (changed === undefined) return null;
+    throw refusal(path, `the run is complete, but ${changed} is missing or was changed; --force plays it again`);
+  }
+  if (interrupted)
+    throw refusal(
+      path,
+      'the folder holds an interrupted run; --resume goes on with it, --force begins anew, --out DIR takes another folder',
+    );
+  const other = resume ? 'another run, or one with other options' : 'a run already';
+  throw refusal(path, `the folder holds ${other}; --force replaces it, --out DIR takes another folder`);
 }
 
-function refusal(interrupted: boolean): string {
-  return interrupted
-    ? 'the folder holds an interrupted run; --resume goes on with it, --force begins anew, --out DIR takes another folder'
-    : 'the folder holds a run already; --force replaces it, --out DIR takes another folder';
+function refusal(path: string, message: string): InputError {
+  return new InputError(path, [{ path: [], message }]);
 }
 
 /** What is in a folder, but for its lock; nothing where there is none. */
@@ -92,16 +102,6 @@ async function listFolder(path: string): Promise<string[]> {
   } catch (error) {
     if (faultCode(error) === 'ENOENT') return [];
     throw error;
-  }
-}
-
-/** The fingerprint in the manifest of a finished run; undefined where it has none. */
-async function fingerprintIn(path: string): Promise<unknown> {
-  try {
-    const { fingerprint }: { fingerprint?: unknown } = JSON.parse(await readFile(join(path, MANIFEST), 'utf8'));
-    return fingerprint;
-  } catch {
-    return undefined;
   }
 }
 
@@ -122,7 +122,7 @@ export async function dropRun(path: string): Promise<void> {
 /** Removes the checkpoint and what is not whole. */
 export async function removeUnfinished(path: string): Promise<void> {
   for (const name of await listFolder(path)) {
-    if (name === CHECKPOINT || name.endsWith(UNFINISHED)) await rm(join(path, name), { force: true });
+    if (name === CHECKPOINT || UNFINISHED.test(name)) await rm(join(path, name), { force: true });
   }
 }
 

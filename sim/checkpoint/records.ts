@@ -10,6 +10,11 @@ const HEAD = 8;
 /** A file that cannot be gone on from: of something else, or damaged. */
 export class CheckpointRefusal extends Error {}
 
+/** Whether a file begins as a checkpoint of this or another version of the lab does. */
+export function isCheckpoint(bytes: Buffer): boolean {
+  return bytes.toString('latin1', 0, FIRST_LINE.length).startsWith('salon checkpoint ');
+}
+
 /** Records to be appended, one after another: the checksum of each follows from those before it. */
 export class RecordWriter {
   private crc = 0;
