@@ -51,6 +51,11 @@ export interface AgentModule {
   isReplayable?(options: never): boolean;
   /** What keeps the agent from playing a game with such options, without a full stop; undefined: nothing does. */
   obstacle?(options: never, game: Game): Promise<string | undefined>;
+  /**
+   * Files beside the module and what it imports that decide what the agent chooses, such as weights: a run is gone on
+   * with only where they are as they were.
+   */
+  files?(options: never): readonly URL[];
   /** Makes an agent; asynchronous, since a net has to load. `options` is what `agentOptions` made of the text. */
   createAgent(options: never, context: AgentContext): AnyAgent | Promise<AnyAgent>;
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { isModulePath, moduleAddress } from '../engine/load.js';
 import type { AgentContext, AgentModule, AnyAgent } from './agent.js';
 import { parseAgentText } from './agent-text.js';
+import { guardAgent } from './guarded.js';
 import { AGENTS } from './index.js';
 import { restrictAgent, WITHOUT } from './without.js';
 
@@ -27,13 +28,21 @@ export async function createAgentOf(text: string, folder: string, context: Agent
   const { name, module, options, without } = await readAgent(text, folder);
   const agent = await module.createAgent(options, context);
   checkAgent(name, agent);
-  return without === undefined ? agent : restrictAgent(agent, context.variant, without);
+  const watched = isModulePath(name) ? guardAgent(agent) : agent;
+  return without === undefined ? watched : restrictAgent(watched, context.variant, without);
 }
 
 /** Whether what the agent of a text plays can be reproduced: not where its budget is a clock's. */
 export async function isReplayable(text: string, folder: string): Promise<boolean> {
   const { module, options } = await readAgent(text, folder);
   return module.isReplayable?.(options) ?? true;
+}
+
+/** The addresses of an agent's module and files where it is one's own; none of an agent of the lab. */
+export async function filesOf(text: string, folder: string): Promise<readonly string[]> {
+  const { name, module, options } = await readAgent(text, folder);
+  if (!isModulePath(name)) return [];
+  return [moduleAddress(name, folder), ...(module.files?.(options) ?? []).map(String)];
 }
 
 /** The module of a text and what its options say; `without` is the loop's, not the module's. */

@@ -54,8 +54,8 @@ export class Tally implements CardCounter {
 
   /** @param beside a tally of the same layout, to whose sums this one adds; see `beside` */
   constructor(
-    private readonly layout: TallyLayout,
-    private readonly variant: Variant,
+    protected readonly layout: TallyLayout,
+    protected readonly variant: Variant,
     beside: Tally | null = null,
   ) {
     const { players, labels, events, phases, maxOptions } = layout;
@@ -85,9 +85,14 @@ export class Tally implements CardCounter {
 
   /** A tally for games played beside this one's: it has blocks of its own and adds what it counts to the same sums. */
   beside(): Tally {
-    const tally = new Tally(this.layout, this.variant, this.whole);
+    const tally = this.another(this.whole);
     this.whole.besides.add(tally);
     return tally;
+  }
+
+  /** A tally of this kind that adds to the sums of another. */
+  protected another(whole: Tally): Tally {
+    return new Tally(this.layout, this.variant, whole);
   }
 
   /** Starts a game. */

@@ -19,9 +19,19 @@ export function failureOf(thrown: unknown, place: Place): Failure {
   return {
     failed: true,
     place,
-    message: isError ? thrown.message : String(thrown),
-    stack: isError ? (thrown.stack ?? '') : '',
+    message: textOf(() => (isError ? thrown.message : thrown)),
+    stack: isError ? textOf(() => thrown.stack ?? '') : '',
   };
+}
+
+/** A value as text: what modules of one's own throw may be anything, or throw again when it is looked at. */
+function textOf(look: () => unknown): string {
+  try {
+    const value = look();
+    return typeof value === 'string' ? value : String(value);
+  } catch {
+    return 'something was thrown that has no text';
+  }
 }
 
 /** A run stopped by a failure in a worker, or by a worker's death. */

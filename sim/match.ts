@@ -13,8 +13,14 @@ export type GameListener = (block: number, seating: number, state: State, decisi
 /** An agent answered with something that is no option. */
 export class IllegalChoice extends Error {
   constructor(choice: unknown, options: number) {
-    super(`chose ${String(choice)}; an option is a whole number from 0 to ${options - 1}`);
+    super(`chose ${said(choice)}; an option is a whole number from 0 to ${options - 1}`);
   }
+}
+
+/** A number as it is, anything else with its kind: the text "0" is no 0. */
+function said(choice: unknown): string {
+  if (typeof choice === 'number' || choice === undefined) return String(choice);
+  return typeof choice === 'string' ? `the text ${JSON.stringify(choice)}` : `a value of the kind ${typeof choice}`;
 }
 
 /**

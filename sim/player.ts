@@ -1,7 +1,8 @@
 import { isBatchAgent, type Agent, type AnyAgent } from '../agents/agent.js';
 import { createAgents } from '../agents/load.js';
 import type { Variant } from '../engine/game.js';
-import { loadGame } from '../engine/load.js';
+import { isModulePath, loadGame } from '../engine/load.js';
+import { CheckedTally } from '../results/checked-tally.js';
 import { Tally } from '../results/tally.js';
 import { TallyLayout } from '../results/tally-layout.js';
 import type { Chunk } from './blocks.js';
@@ -51,7 +52,7 @@ export class RunPlayer {
     const agents = await createAgents(texts, plan.folder, { variant });
     const seatings = seatingsOf(texts);
     const layout = new TallyLayout(variant, texts);
-    const tally = new Tally(layout, variant);
+    const tally = isModulePath(plan.game) ? new CheckedTally(layout, variant) : new Tally(layout, variant);
     const match = await createMatch(variant, texts, agents, seatings, tally, whereabouts);
     return new RunPlayer(plan, seatings, variant, layout, match, tally, runKey(plan.seed), whereabouts);
   }

@@ -21,6 +21,7 @@ const HOMES: Readonly<Record<string, RegExp>> = {
   'csv-parse': /^experiments\/file\//,
   yargs: /^experiments\/(command-line|commands\/.*)\.ts$/,
   piscina: /^sim\/(pool|worker)\.ts$/,
+  'es-module-lexer': /^experiments\/run\/module-sums\.ts$/,
   'cli-progress': /^experiments\/run\/progress\.ts$/,
   yaml: /^experiments\/file\//,
   'fastest-levenshtein': /^experiments\/file\//,

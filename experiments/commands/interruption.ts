@@ -1,4 +1,4 @@
-import { EXIT } from './exit.js';
+import { EXIT, exitNow } from './exit.js';
 
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 
@@ -6,7 +6,7 @@ const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 export class Interruption {
   private readonly controller = new AbortController();
   private readonly interrupt = (): void => {
-    if (this.controller.signal.aborted) process.exit(EXIT.interrupted);
+    if (this.controller.signal.aborted) exitNow(EXIT.interrupted);
     this.controller.abort();
   };
 

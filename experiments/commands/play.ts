@@ -7,6 +7,7 @@ import { GAMES } from '../../engine/index.js';
 import { isModulePath } from '../../engine/load.js';
 import { allAgentProblems, checkAgents } from '../file/agents.js';
 import { checkCards } from '../file/cards.js';
+import { compiled } from '../file/compiled.js';
 import { InputError, printable } from '../file/input-error.js';
 import { gameOf } from '../file/modules.js';
 import { checkRules } from '../file/rules.js';
@@ -20,7 +21,7 @@ import { Screen } from '../play/screen.js';
 import { HUMAN, Sitting, type Invitation } from '../play/sitting.js';
 import { cautionOf, unrepeatable } from '../run/caution.js';
 import { quoted } from '../run/shell-word.js';
-import { EXIT, Interrupted } from './exit.js';
+import { endWith, EXIT, Interrupted } from './exit.js';
 import { Interruption } from './interruption.js';
 import { jsonValue, seedText, wholeNumber } from './options.js';
 import { OUTPUT } from './output.js';
@@ -75,7 +76,7 @@ async function playGame(options: PlayArguments): Promise<void> {
   const start = await (options.resume === undefined ? newGame(options) : oldGame(options, options.resume));
   const { game, invitation, brokenOff } = start;
   const archive = new Archive(options.save ?? null, options.resume ?? null, `${game.name}-${invitation.seed}`);
-  const variant = game.compile(invitation.setup);
+  const variant = compiled(game, invitation.setup);
   const opponents = await seatOpponents(start, variant);
   const names = invitation.agents.map((agent, seat) => `P${seat} (${seat === invitation.seat ? 'you' : agent})`);
   const sitting = new Sitting(variant, invitation, names, faceOf(game).telling);
@@ -185,7 +186,7 @@ async function leave(
   screen: Screen,
 ): Promise<void> {
   await archive.breakOff(sitting.lines, sitting.decisions);
-  if (ending === 'cut off') process.exitCode = EXIT.failed;
+  if (ending === 'cut off') endWith(EXIT.failed);
   const saved = archive.saved ?? (brokenOff && { path: brokenOff.file, decisions: brokenOff.choices.length });
   const what = PARTINGS[ending];
   if (saved === null) {

@@ -8,7 +8,7 @@ import { Listeners } from '../play/listeners.js';
 import { wrongText } from '../play/wrong-text.js';
 import { traceLines } from '../play/trace-lines.js';
 import { checkTablesFolder, TraceTables } from '../play/trace-tables.js';
-import { EXIT } from './exit.js';
+import { endWith, EXIT } from './exit.js';
 import { columnsOf } from '../text/lines.js';
 import { OUTPUT, print } from './output.js';
 
@@ -48,7 +48,7 @@ export const replayCommand: CommandModule<object, ReplayArguments> = {
       tables?.begin(file);
       right = replayFile(file, games, options, tables) && right;
     }
-    if (!right) process.exitCode = EXIT.failed;
+    if (!right) endWith(EXIT.failed);
     if (tables === null || folder === undefined) return;
     if (right) {
       const counted = await tables.write(folder);

@@ -8,6 +8,7 @@ import type { Failure } from '../../sim/failure.js';
 import type { Run } from '../../sim/plan.js';
 import { visible } from '../../sim/trace/visible.js';
 import { wrapped } from '../../sim/trace/wrap.js';
+import { asked } from '../file/compiled.js';
 import { readExperiment, type Experiment } from '../file/experiment.js';
 import { InputError } from '../file/input-error.js';
 import { cautionOf, unrepeatable } from '../run/caution.js';
@@ -28,7 +29,7 @@ import {
 import { quoted } from '../run/shell-word.js';
 import { writeRun } from '../run/write-run.js';
 import { columnsOf } from '../text/lines.js';
-import { EXIT, Interrupted } from './exit.js';
+import { endWith, EXIT, Interrupted } from './exit.js';
 import { Interruption } from './interruption.js';
 import { DEFAULT_SEED, seedText, wholeNumber } from './options.js';
 import { OUTPUT, print } from './output.js';
@@ -97,7 +98,7 @@ async function runExperiment(options: RunArguments): Promise<void> {
       ? `\n  what was complete is kept; go on with: ${resumeCommand(options)}`
       : '';
     print(process.stderr, `salon: ${faultText(path, error)}${kept}\n`);
-    process.exitCode = EXIT.failed;
+    endWith(EXIT.failed);
   } finally {
     interruption.end();
     await dropIfEmpty(path);
@@ -140,7 +141,7 @@ async function playClaimed(folder: RunFolder, request: Request, conduct: Conduct
   tellSkipped(request, conduct.runs, played);
   if (!played.runs.every((run) => blocksOf(run) > 0)) {
     print(process.stderr, 'salon: every block was skipped; there are no tables\n');
-    process.exitCode = EXIT.failed;
+    endWith(EXIT.failed);
     await dropRun(folder.path);
     return;
   }
@@ -152,10 +153,12 @@ async function playClaimed(folder: RunFolder, request: Request, conduct: Conduct
 
 /** Tells what is legal but hardly meant, once for each number of players. */
 async function tellRemarks({ game, folder }: Experiment, runs: readonly Run[]): Promise<void> {
-  const { remarks, title } = await loadGame(game, folder);
-  if (remarks === undefined) return;
+  const found = await loadGame(game, folder);
+  const { title } = found;
   const lines = runs.flatMap(({ setup }) =>
-    remarks(setup).map((remark) => `${title}, ${setup.players} players: ${remark}`),
+    (asked(found.name, 'remarks', () => found.remarks?.(setup)) ?? []).map(
+      (remark) => `${title}, ${setup.players} players: ${remark}`,
+    ),
   );
   for (const line of new Set(lines)) print(process.stderr, `salon: note: ${line}\n`);
 }
@@ -195,7 +198,7 @@ function tellFailure(request: Request, runs: readonly Run[], { settled, planned 
       ? ''
       : `\n  ${settled} of ${planned} games are kept; go on with: ${resumeCommand(request.options)} (onError: skip leaves such blocks out)`;
   print(process.stderr, `salon: ${failureText(request.options.file, { ...request, runs }, failure)}${kept}\n`);
-  process.exitCode = EXIT.failed;
+  endWith(EXIT.failed);
 }
 
 /** Blocks are never left out in silence. */

@@ -1,16 +1,19 @@
+import { resolve } from 'node:path';
 import type { CommandModule } from 'yargs';
 import { splitAgents } from '../../agents/agent-text.js';
+import { isModulePath } from '../../engine/load.js';
+import { seatingsOf } from '../../results/seating.js';
 import type { Run } from '../../sim/plan.js';
 import { recordGames, type TraceRequest } from '../../sim/trace/record-games.js';
 import { checkAgents } from '../file/agents.js';
 import { checkCards } from '../file/cards.js';
+import { compiled } from '../file/compiled.js';
 import { readExperiment } from '../file/experiment.js';
 import { InputError } from '../file/input-error.js';
 import { gameOf } from '../file/modules.js';
 import { checkRules } from '../file/rules.js';
 import { DEFAULT_SEED, jsonValue, seedText, wholeNumber } from './options.js';
 import { OUTPUT, printSlowly } from './output.js';
-import { seatingsOf } from '../../results/seating.js';
 
 interface TraceArguments {
   readonly source: string;
@@ -64,13 +67,14 @@ async function requestOfGame(options: TraceArguments): Promise<TraceRequest> {
   const rules = checkRules(game, players, jsonOption('--rules', options.rules), '--rules');
   const cards = checkCards(game, jsonOption('--cards', options.cards), '--cards');
   const setup = { game, players, rules, cards };
+  compiled(game, { players, rules, cards }).release();
   const agents = await checkAgents(splitAgents(options.agents ?? 'random'), players, folder, '--agents', setup);
   return {
     game: options.source,
     folder,
     agents,
     setup: { players, rules, cards },
-    seed: options.seed,
+    seed: seedText('--seed', options.seed),
     ...address(options, agents),
   };
 }
@@ -90,26 +94,28 @@ async function requestOfFile(options: TraceArguments): Promise<TraceRequest> {
   }
   const { game, folder } = experiment;
   const found = await gameOf(game, folder);
-  const { setup } = run;
+  const setup = {
+    players,
+    rules:
+      options.rules === undefined
+        ? run.setup.rules
+        : checkRules(found, players, jsonOption('--rules', options.rules), '--rules'),
+    cards:
+      options.cards === undefined
+        ? run.setup.cards
+        : checkCards(found, jsonOption('--cards', options.cards), '--cards', undefined, run.setup.cards),
+  };
+  compiled(found, setup).release();
   const agents =
     options.agents === undefined
       ? run.agents
-      : await checkAgents(splitAgents(options.agents), players, process.cwd(), '--agents');
+      : await checkAgents(splitAgents(options.agents), players, process.cwd(), '--agents', { game: found, ...setup });
   return {
-    game,
+    // Its path counts from the file, those of agents on the command line from here.
+    game: isModulePath(game) ? resolve(folder, game) : game,
     folder: options.agents === undefined ? folder : process.cwd(),
     agents,
-    setup: {
-      players,
-      rules:
-        options.rules === undefined
-          ? setup.rules
-          : checkRules(found, players, jsonOption('--rules', options.rules), '--rules'),
-      cards:
-        options.cards === undefined
-          ? setup.cards
-          : checkCards(found, jsonOption('--cards', options.cards), '--cards', undefined, setup.cards),
-    },
+    setup,
     seed: options.seed === undefined ? (experiment.seed ?? DEFAULT_SEED) : seedText('--seed', options.seed),
     ...address(options, agents),
   };
@@ -128,9 +134,10 @@ function address(
   { block, seating, games }: TraceArguments,
   agents: readonly string[],
 ): Pick<TraceRequest, 'block' | 'seating' | 'games'> {
+  const most = wholeNumber('--games', games, 1, 1e12);
   return {
-    block: wholeNumber('--block', block, 0, Number.MAX_SAFE_INTEGER),
+    block: wholeNumber('--block', block, 0, Number.MAX_SAFE_INTEGER - most),
     seating: wholeNumber('--seating', seating, 0, seatingsOf(agents).length - 1),
-    games: wholeNumber('--games', games, 1, 1e12),
+    games: most,
   };
 }

@@ -3,6 +3,7 @@ import { type AgentText, AgentTextError, parseAgentText } from '../../agents/age
 import type { AgentModule } from '../../agents/agent.js';
 import type { Game } from '../../engine/game.js';
 import { WITHOUT } from '../../agents/without.js';
+import { asked, askedLater } from './compiled.js';
 import { type Checked, isMapping, problemsOf } from './fields.js';
 import { InputError, printable, type Problem, show } from './input-error.js';
 import { agentModuleOf } from './modules.js';
@@ -64,8 +65,13 @@ export async function agentProblems(text: string, folder: string, game?: Game): 
 async function obstacles(text: AgentText, module: AgentModule, game: Game): Promise<readonly string[]> {
   if (module.obstacle === undefined) return [];
   const options = module.agentOptions.parse(givenOptions(text, module)) as never;
-  const obstacle = await module.obstacle(options, game);
-  return obstacle === undefined ? [] : [printable(obstacle)];
+  const obstacle: unknown = await askedLater(text.name, 'obstacle', () => module.obstacle?.(options, game));
+  if (obstacle === undefined) return [];
+  return [
+    typeof obstacle === 'string'
+      ? printable(obstacle)
+      : `the obstacle of ${text.name} is ${show(obstacle)}; expected a text`,
+  ];
 }
 
 function optionProblems(text: AgentText, module: AgentModule): readonly string[] {
@@ -82,7 +88,7 @@ function optionProblems(text: AgentText, module: AgentModule): readonly string[]
   const given = givenOptions(text, module);
   const strangers = known === undefined ? [] : Object.keys(given).filter((key) => !known.includes(key));
   if (strangers.length > 0) return strangers.map(unknown);
-  const result = module.agentOptions.safeParse(given);
+  const result = asked(name, 'agentOptions', () => module.agentOptions.safeParse(given));
   if (result.success) return [];
   return problemsOf(result.error, [], (_, key) => unknown(key)).map(({ path, message }) =>
     path.length === 0

@@ -79,6 +79,9 @@ function cardOf(game: Game, label: string, row: DeckRow, complain: Complain): Ca
   };
 }
 
+/** A number as spreadsheets write it: 3, 3.0, 1E+01. */
+const NUMBER = /^[-+]?\d{1,15}(\.\d{1,15})?(e[-+]?\d{1,2})?$/i;
+
 function readCell(
   whole: boolean,
   schema: ReturnType<typeof fieldSchema>,
@@ -86,8 +89,8 @@ function readCell(
   column: string,
   complain: Complain,
 ): number | string {
-  // What is no plain number stays text, which the schema refuses.
-  const value = whole && cell !== undefined && /^-?\d{1,15}$/.test(cell) ? Number(cell) : cell;
+  // What is no number stays text, which the schema refuses.
+  const value = whole && cell !== undefined && NUMBER.test(cell) ? Number(cell) : cell;
   const result = check(schema, value, [], (_, key) => key);
   if (result.ok) return result.value;
   for (const { message } of result.problems) complain(column, message);

@@ -82,10 +82,16 @@ function toData(name: string, document: Document.Parsed): unknown {
   try {
     return document.toJS({ maxAliasCount: MOST_ALIASES });
   } catch (error) {
-    const aliases = error instanceof ReferenceError;
-    const message = aliases ? 'uses aliases (*name) too often, or one that is not there' : 'cannot be read as YAML';
-    throw new InputError(name, [{ path: [], message }]);
+    throw new InputError(name, [{ path: [], message: aliasFault(error) }]);
   }
+}
+
+function aliasFault(error: unknown): string {
+  if (!(error instanceof ReferenceError)) return 'cannot be read as YAML';
+  const [, missing] = /^Unresolved alias \(.*\): (.*)$/s.exec(error.message) ?? [];
+  return missing === undefined
+    ? 'uses aliases (*name) too often'
+    : `there is no anchor &${printable(missing)} for the alias *${printable(missing)}`;
 }
 
 /** Keys that stand twice in a mapping, or that are no words or numbers. */

@@ -9,8 +9,8 @@ export function nearest(word: string, words: readonly string[]): string | undefi
   if (word.length > LONGEST) return undefined;
   const lower = word.toLowerCase();
   let best: string | undefined;
-  // A third of the letters may be wrong.
-  let least = Math.floor(word.length / 3) + 1;
+  // A third of the letters may be wrong, and one of two.
+  let least = word.length === 2 ? 2 : Math.floor(word.length / 3) + 1;
   for (const candidate of words) {
     const wrong = distance(lower, candidate.toLowerCase());
     if (wrong < least) {

@@ -2,6 +2,7 @@ import { parseAgentText } from '../../agents/agent-text.js';
 import { Vocabulary, wordsOf } from '../../agents/bars.js';
 import { WITHOUT } from '../../agents/without.js';
 import type { Game, Setup } from '../../engine/game.js';
+import { compiled } from './compiled.js';
 import type { Problem } from './input-error.js';
 import { unknownWord } from './nearest.js';
 
@@ -14,7 +15,7 @@ export interface GameSetup extends Setup {
 export function restrictionProblems(texts: readonly string[], { game, players, rules, cards }: GameSetup): Problem[] {
   const barred = texts.map((text) => parseAgentText(text).options[WITHOUT]);
   if (barred.every((value) => value === undefined)) return [];
-  const variant = game.compile({ players, rules, cards });
+  const variant = compiled(game, { players, rules, cards });
   const vocabulary = new Vocabulary(variant);
   variant.release();
   return barred.flatMap((value, place) =>

@@ -1,11 +1,14 @@
 import { parseAgentText } from '../../agents/agent-text.js';
 import { isReplayable } from '../../agents/load.js';
 import { isModulePath } from '../../engine/load.js';
+import { askedLater } from '../file/compiled.js';
 
 /** The agents that do not choose the same when a game is played again, each once, as they are named. */
 export async function unrepeatable(agents: Iterable<string>, folder: string): Promise<readonly string[]> {
   const found: string[] = [];
-  for (const agent of new Set(agents)) if (!(await isReplayable(agent, folder))) found.push(agent);
+  for (const agent of new Set(agents)) {
+    if (!(await askedLater(agent, 'isReplayable', () => isReplayable(agent, folder)))) found.push(agent);
+  }
   return found;
 }
 

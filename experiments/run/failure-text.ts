@@ -1,6 +1,10 @@
+import { relative, resolve } from 'node:path';
+import { parseAgentText } from '../../agents/agent-text.js';
+import { isModulePath } from '../../engine/load.js';
 import type { Run } from '../../sim/plan.js';
 import type { Failure } from '../../sim/failure.js';
 import { seatingsOf } from '../../results/seating.js';
+import { printable } from '../file/input-error.js';
 import { quoted } from './shell-word.js';
 import type { Experiment } from '../file/experiment.js';
 
@@ -14,6 +18,14 @@ interface PlayedExperiment {
   readonly unrepeatable: readonly string[];
 }
 
+/** An agent's text for a command line, on which paths count from the current folder and not from the file's. */
+function fromHere(text: string, folder: string): string {
+  const { name } = parseAgentText(text);
+  if (!isModulePath(name)) return text;
+  const path = relative(process.cwd(), resolve(folder, name));
+  return `${path.startsWith('..') ? path : `./${path}`}${text.slice(name.length)}`;
+}
+
 /** What went wrong in a worker, in which game, and the command that replays that very game. */
 export function failureText(
   file: string,
@@ -22,17 +34,20 @@ export function failureText(
 ): string {
   const { agents, setup } = runs[place.run];
   if (place.block < 0) {
-    return `${message}\n  in ${experiment.game}, ${setup.players} players, before the first game: while its agents (${agents.join(', ')}) were made`;
+    return `${printable(message)}\n  in ${experiment.game}, ${setup.players} players, before the first game: while its agents (${agents.join(', ')}) were made`;
   }
   const seating = seatingsOf(agents)[place.seating];
   const agent = place.seat < 0 ? '' : `, agent ${agents[seating[place.seat]]} in seat ${place.seat}`;
-  const table = runs === experiment.runs ? '' : ` --agents ${quoted(agents.join(','))}`;
+  const table =
+    runs === experiment.runs
+      ? ''
+      : ` --agents ${quoted(agents.map((text) => fromHere(text, experiment.folder)).join(','))}`;
   const again = agents.some((text) => unrepeatable.includes(text))
     ? 'a game of the same deal (not this very one)'
     : 'this very game again';
-  const frames = stack.split('\n').slice(1, 4);
+  const frames = stack.split('\n').slice(1, 4).map(printable);
   return [
-    `${message}`,
+    printable(message),
     `  in ${experiment.game}, ${setup.players} players, seed ${JSON.stringify(seed)}, block ${place.block}, seating ${place.seating}${agent}`,
     ...frames,
     `  ${again}: salon trace ${quoted(file)} --players ${setup.players}${table} --seed ${quoted(seed)} --block ${place.block} --seating ${place.seating}`,

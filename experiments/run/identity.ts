@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
-import { parseAgentText } from '../../agents/agent-text.js';
+import { filesOf } from '../../agents/load.js';
 import type { Game } from '../../engine/game.js';
-import { isModulePath } from '../../engine/load.js';
+import { isModulePath, moduleAddress } from '../../engine/load.js';
 import type { BlockPlan } from '../../sim/blocks.js';
 import type { Plan } from '../../sim/plan.js';
 import { VERSION } from './manifest.js';
+import { moduleSums } from './module-sums.js';
 
 /**
  * Everything that decides what a plan's games give, as plain data: versions, the plan itself with its rules, cards and
@@ -24,16 +23,11 @@ export async function identityOf(plan: Plan, blocks: readonly BlockPlan[], game:
   };
 }
 
-/** A fingerprint of the modules that are given by path. */
+/** Sums of the modules that are given by path, and of what they are made of. */
 async function modulesOf({ game, runs }: Plan, folder: string): Promise<Readonly<Record<string, string>>> {
-  const names = [game, ...runs.flatMap(({ agents }) => agents.map((text) => parseAgentText(text).name))];
-  const modules: Record<string, string> = {};
-  for (const name of new Set(names.filter(isModulePath))) {
-    modules[name] = createHash('sha256')
-      .update(await readFile(resolve(folder, name)))
-      .digest('hex');
-  }
-  return modules;
+  const texts = new Set(runs.flatMap(({ agents }) => agents));
+  const files = await Promise.all([...texts].map((text) => filesOf(text, folder)));
+  return moduleSums([...(isModulePath(game) ? [moduleAddress(game, folder)] : []), ...files.flat()], folder);
 }
 
 /** One text that stands for an identity, to compare a finished run by. */

@@ -29,6 +29,16 @@ test.each([
   ['chooses what is no option', 'return options;', 'an option is a whole number from 0 to'],
   ['chooses a fraction', 'return 0.5;', 'chose 0.5'],
   ['chooses nothing', 'return undefined;', 'chose undefined'],
+  ['chooses a text', "return '0';", 'chose the text "0"; an option is a whole number'],
+  ['answers later', 'return Promise.resolve(0);', 'choose returned a promise; an agent chooses at once'],
+  ['stops the count', 'state.observer = null;', 'changed the state it was handed'],
+  ['deals anew', 'state.redeal(state.player, random);', 'changed the state it was handed'],
+  [
+    'throws what cannot be looked at',
+    'throw new Proxy({}, { get() { throw 1; }, getPrototypeOf() { return null; } });',
+    'something was thrown that has no text',
+  ],
+  ['throws an error without a text', 'throw Object.assign(new Error(), { message: { a: 1 } });', '[object Object]'],
   ['ends its worker', 'process.exit(3);', 'the worker died'],
 ])('an agent that %s: the error names the game and the command that replays it', (_, does, message) => {
   const folder = emptyFolder();

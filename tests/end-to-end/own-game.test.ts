@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { folderWithPearls } from './pearls.js';
-import { salon, tablesOf, write } from './salon.js';
+import { folderWithPearls, PEARLS } from './pearls.js';
+import { emptyFolder, salon, tablesOf, write } from './salon.js';
 
 test("a game of one's own, by the path of its module, gets all tables", () => {
   const folder = folderWithPearls();
@@ -58,4 +58,38 @@ test("a deck of one's own, from a spreadsheet, with a new card", () => {
   );
   expect(salon(folder, 'run', 'own.yaml').err).toBe('');
   expect(readFileSync(join(folder, 'runs/own/cards.csv'), 'utf8')).toContain('\n2,Blue,P,3,50,');
+});
+
+test.each([
+  ['announces what is no event', 'state.observer?.tell(99, 0, 0, 0);', 'the game gave an event as 99'],
+  ['announces a card that is not there', 'state.observer?.gain(0, 0, 77, 0);', 'the card that a player gains as 77'],
+  ['scores what is no whole number', 'state.score = () => 0.5;', 'the score of seat 0 (in 1/scoreScale points) as 0.5'],
+  ['ends after no number of turns', 'if (state.over) state.turn = NaN;', 'the turns of a game as NaN'],
+])("a game of one's own that %s stops the run; the message names the game", (_what, does, told) => {
+  const folder = emptyFolder();
+  write(
+    folder,
+    'odd.mjs',
+    `import { game as pearls } from ${JSON.stringify(PEARLS)};
+export const game = {
+  ...pearls,
+  compile(setup) {
+    const variant = pearls.compile(setup);
+    const create = variant.createState.bind(variant);
+    variant.createState = () => {
+      const state = create();
+      const apply = state.apply.bind(state);
+      state.apply = (k, dealer) => { apply(k, dealer); ${does} };
+      return state;
+    };
+    return variant;
+  },
+};`,
+  );
+  write(folder, 'odd.yaml', 'kind: balance\ngame: ./odd.mjs\nplayers: 2\nagents: [random]\ngames: 20\n');
+  const { code, err } = salon(folder, 'run', 'odd.yaml');
+  expect(code).toBe(1);
+  expect(err).toContain(told);
+  expect(err).toContain('this very game again: salon trace odd.yaml --players 2 --seed salon --block 0 --seating 0');
+  expect(existsSync(join(folder, 'runs/odd'))).toBe(false);
 });

@@ -100,7 +100,36 @@ export const createAgent = () => ({ choose: (state, options) => ${choice} });`;
   write(folder, 'own.js', agent('options - 1'));
   const { code, err } = salon(folder, 'run', 'long.yaml', '--resume');
   expect(code).toBe(2);
-  expect(err).toContain('is of another experiment: modules../own.js was');
+  expect(err).toContain('is of another experiment: modules.own.js was');
+});
+
+test('so is one whose imports or weights were changed, also when the run is complete', async () => {
+  const folder = emptyFolder();
+  write(
+    folder,
+    'own.js',
+    `import { pick } from './lib/pick.js';
+export const files = () => [new URL('weights.json', import.meta.url)];
+export const createAgent = () => ({ choose: (state, options) => pick(options) });`,
+  );
+  write(folder, 'lib/pick.js', "export { pick } from './deeper.js';");
+  write(folder, 'lib/deeper.js', 'export const pick = () => 0;');
+  write(folder, 'weights.json', '[1]');
+  write(folder, 'small.yaml', SMALL.replace('[random]', '["./own.js"]'));
+  const resumed = () => salon(folder, 'run', 'small.yaml', '--resume');
+  expect(resumed().code).toBe(0);
+  expect(resumed().out).toContain('complete already');
+  for (const [name, changed, before] of [
+    ['lib/deeper.js', 'export const pick = (options) => options - 1;', 'export const pick = () => 0;'],
+    ['weights.json', '[2]', '[1]'],
+  ]) {
+    write(folder, name, changed);
+    const { code, err } = resumed();
+    expect(code).toBe(2);
+    expect(err).toContain('the folder holds another run, or one with other options');
+    write(folder, name, before);
+  }
+  expect(resumed().out).toContain('complete already');
 });
 
 test('a checkpoint that is damaged is gone on from as far as it is whole, or refused', async () => {

@@ -5,7 +5,18 @@ import { emptyFolder, salon, SMALL, write } from './salon.js';
 /** Command lines that are wrong, and what each is told; exit code 2, nothing written. */
 const WRONG: readonly (readonly [line: string, message: string])[] = [
   ['', 'a command is missing'],
-  ['rn small.yaml', 'Did you mean run?'],
+  ['rn small.yaml', 'no command is called "rn"; did you mean "run"?'],
+  ['frobnicate', 'no command is called "frobnicate"; there are run, games'],
+  ['run small.yaml --players 2', 'run has no option --players; it stands in the experiment file'],
+  ['games --json', 'games has no option --json (salon games --help lists those it has)'],
+  ['run small.yaml --rows=yes', '--rows: expected true or false, not "yes"'],
+  ['run small.yaml --force=', '--force: expected true or false, not ""'],
+  ['trace bourgeoisie --players 3 --seed=', '--seed: expected a text of 1 to 200 letters'],
+  [
+    'trace bourgeoisie --players 3 --seed 1 --block 9007199254740991',
+    '--block: expected a whole number from 0 to 9007199254740990',
+  ],
+  ['trace small.yaml --agents random:without=Nonsense', 'without: no card, type, phase or option is called "Nonsense"'],
   ['run', 'Not enough non-option arguments'],
   ['run nothing.yaml', 'nothing.yaml: there is no such file'],
   ['run .', '.: is a folder; a file was expected'],

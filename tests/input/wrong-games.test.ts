@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import type { Card } from '../../engine/cards.js';
 import type { EventKind, Game } from '../../engine/game.js';
 import { GAMES } from '../../engine/index.js';
+import { resolveRules } from '../../engine/settings.js';
+import { compiled } from '../../experiments/file/compiled.js';
 import { gameProblems } from '../../experiments/file/game-shape.js';
 import { pathText } from '../../experiments/file/input-error.js';
 
@@ -65,6 +67,33 @@ test.each<[what: string, parts: Readonly<Record<string, unknown>>, told: string]
     problems(parts).some((problem) => problem.startsWith(told)),
     problems(parts).join('\n'),
   ).toBe(true);
+});
+
+test.each<[what: string, compile: () => unknown, told: string]>([
+  [
+    'throws',
+    () => {
+      throw new Error('lost');
+    },
+    'its compile threw: lost',
+  ],
+  ['gives nothing', () => null, 'compile gave no variant: expected a variant, not nothing'],
+  ['answers later', async () => null, 'compile gave no variant: players: is missing'],
+])('a compile that %s is told of', (_what, compile, told) => {
+  const setup = { players: 3, rules: resolveRules(game.settings, 3), cards: game.cards };
+  expect(() => compiled({ ...game, compile: compile as Game['compile'] }, setup)).toThrow(told);
+});
+
+test('a variant is that of its setup', () => {
+  const setup = { players: 3, rules: resolveRules(game.settings, 3), cards: game.cards };
+  const other = (parts: object): Game => ({ ...game, compile: (asked) => Object.assign(game.compile(asked), parts) });
+  expect(() => compiled(other({ players: 2 }), setup)).toThrow('players: expected 3, not 2');
+  expect(() => compiled(other({ labels: game.cards.slice(1).map(({ label }) => label) }), setup)).toThrow(
+    'labels: expected one for each of 120 cards',
+  );
+  expect(() => compiled(other({ labels: game.cards.map(() => 'Same') }), setup)).toThrow(
+    'labels: one stands there twice',
+  );
 });
 
 test('what is no mapping is no game', () => {

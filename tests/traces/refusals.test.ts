@@ -217,6 +217,15 @@ test('the end line: scores and win shares may differ by a rounding, not by more'
   );
 });
 
+test('only scores and shares may differ by what splitting a bonus rounds off; counts are whole', () => {
+  const last = lines.length;
+  const nudge = (line: string): string => line.replace(/"turns":(\d+)/, '"turns":$1.0000000001');
+  expect(reasonOf(withLine(last, nudge))).toMatch(/end\.turns \d+; found \d+\.0000000001/);
+  const turn = lines.findIndex((line) => line.includes('"kind":"turn"')) + 1;
+  const inTurn = (line: string): string => line.replace(/"deck":(\d+)/, '"deck":$1.0000000001');
+  expect(reasonOf(withLine(turn, inTurn))).toMatch(/state\.deck \d+; found/);
+});
+
 test('control characters of a trace do not reach a message', () => {
   expect(reasonOf(withLine(2, () => '{"kind":"\u001b[31m\u0007')).includes('\u001b')).toBe(false);
 });
