@@ -78,6 +78,7 @@ class FlatAgent implements Agent {
   }
 }
 
+/** Makes it; `options` is what `agentOptions` made of a text, defaults included. */
 export async function createAgent(options: z.output<typeof agentOptions>, { variant }: AgentContext): Promise<Agent> {
   const tuning = tuningOf(variant.game, options);
   const rollout = await createRollout(variant, tuning.rollout, options.goal);

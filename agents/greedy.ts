@@ -78,6 +78,7 @@ class GreedyAgent implements Agent {
   }
 }
 
+/** Makes it; `options` is what `agentOptions` made of a text, defaults included: without `samples` nothing is tried. */
 export function createAgent(options: z.output<typeof agentOptions>, context: AgentContext): Agent {
   return new GreedyAgent(context, options.samples);
 }

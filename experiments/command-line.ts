@@ -1,7 +1,14 @@
 import yargs, { type Argv, type CommandModule } from 'yargs';
 import { divertOutput } from '../sim/divert-output.js';
 import { RunFailure } from '../sim/failure.js';
-import { agentsCommand, cardsCommand, gamesCommand, rulesCommand, schemaCommand } from './commands/catalog.js';
+import {
+  agentsCommand,
+  cardsCommand,
+  gamesCommand,
+  observationCommand,
+  rulesCommand,
+  schemaCommand,
+} from './commands/catalog.js';
 import { benchCommand } from './commands/bench.js';
 import { endWith, EXIT, type ExitCode, exitNow, Interrupted, outcome, refuseExits } from './commands/exit.js';
 import { OUTPUT, print } from './commands/output.js';
@@ -22,6 +29,7 @@ const COMMANDS = [
   agentsCommand,
   cardsCommand,
   rulesCommand,
+  observationCommand,
   traceCommand,
   replayCommand,
   playCommand,

@@ -9,7 +9,10 @@ export { explains, type Explains, type OptionView } from './explain.js';
 export { agentOptions, isReplayable, mainOption } from './options.js';
 export { MctsAgent } from './mcts.js';
 
-/** Makes a searcher; asynchronous, since the agent of its rollouts may have to load. */
+/**
+ * Makes a searcher; asynchronous, since the agent of its rollouts may have to load. `options` is what `agentOptions` made
+ * of a text, defaults included.
+ */
 export async function createAgent(
   options: z.output<typeof agentOptions>,
   { variant }: AgentContext,

@@ -4,10 +4,12 @@ import { GAMES } from '../../engine/index.js';
 import { agentsText } from '../catalog/agents.js';
 import { cardsCsv, cardsText } from '../catalog/cards.js';
 import { gamesText } from '../catalog/games.js';
+import { observationText } from '../catalog/observation.js';
 import { rulesText } from '../catalog/rules.js';
 import { schemaText } from '../catalog/schema.js';
 import { gameOf } from '../file/modules.js';
 import { columnsOf } from '../text/lines.js';
+import { wholeNumber } from './options.js';
 import { OUTPUT, print } from './output.js';
 
 interface GameArgument {
@@ -51,6 +53,22 @@ export const rulesCommand: CommandModule<object, GameArgument> = {
   describe: "lists a game's rule settings with default and meaning",
   builder: (argv) => argv.positional('game', GAME),
   handler: async ({ game }) => print(OUTPUT, rulesText(await gameOf(game, process.cwd()), columnsOf(OUTPUT))),
+};
+
+export const observationCommand: CommandModule<object, GameArgument & { readonly players: string | undefined }> = {
+  command: 'observation <game>',
+  describe: 'lists the numbers that `observe` gives an agent',
+  builder: (argv) =>
+    argv
+      .positional('game', GAME)
+      .option('players', { type: 'string', describe: 'number of players (default: as few as may play)' })
+      .example('$0 observation bourgeoisie --players 3', 'what an agent at a table of three is given'),
+  handler: async ({ game, players }) => {
+    const found = await gameOf(game, process.cwd());
+    const { minPlayers, maxPlayers } = found;
+    const number = players === undefined ? minPlayers : wholeNumber('--players', players, minPlayers, maxPlayers);
+    print(OUTPUT, observationText(found, number, columnsOf(OUTPUT)));
+  },
 };
 
 export const schemaCommand: CommandModule<object, object> = {

@@ -5,8 +5,11 @@ import { GAMES } from '../../engine/index.js';
 import { agentsText } from '../../experiments/catalog/agents.js';
 import { cardsText } from '../../experiments/catalog/cards.js';
 import { gamesText } from '../../experiments/catalog/games.js';
+import { layoutOf, observationText } from '../../experiments/catalog/observation.js';
 import { rulesText } from '../../experiments/catalog/rules.js';
 import { schemaText } from '../../experiments/catalog/schema.js';
+import { setupOf } from '../support/setups.js';
+import { TABLES } from '../support/tables.js';
 
 const EXPERIMENTS = new URL('../../experiments/', import.meta.url);
 
@@ -61,4 +64,25 @@ test('games and agents are listed with what they are', async () => {
   }
   expect(text).toContain('random: chooses uniformly among the options\n');
   expect(text).toMatch(/ {2}samples +default 3 +main option: /);
+});
+
+test.each(TABLES)('$name, $players players: stretches of an observation join, and fill it', ({ game, players }) => {
+  const variant = game.compile(setupOf(game, players));
+  const layout = layoutOf(variant);
+  let end = 0;
+  for (const { offset, length } of layout) {
+    expect(offset).toBe(end);
+    expect(length).toBeGreaterThan(0);
+    end = offset + length;
+  }
+  expect(end).toBe(variant.observationSize);
+  const text = observationText(game, players, 80);
+  expect(text).toMatch(new RegExp(`^${game.title}, ${players} players: ${end} numbers `));
+  for (const { offset, name, length } of layout) {
+    expect(text).toMatch(new RegExp(`^ *${offset}  ${name} +${length}  [−\\d.]+ to [−\\d.]+ `, 'm'));
+  }
+  for (const width of [70, 80]) {
+    expect(longest(observationText(game, players, width))).toBeLessThanOrEqual(width);
+  }
+  variant.release();
 });
