@@ -2,6 +2,7 @@ import type { Feature, Game, Variant } from '../../engine/game.js';
 import { resolveRules } from '../../engine/settings.js';
 import { withMinus } from '../../sim/trace/number-text.js';
 import { wrapped } from '../../sim/trace/wrap.js';
+import { compiled } from '../file/compiled.js';
 import { columnsText } from '../text/lines.js';
 
 const HEAD = ['offset', 'name', 'length', 'range', 'meaning'];
@@ -36,6 +37,8 @@ function lengthOf({ length }: Feature, variant: Variant): number {
 /**
  * The layout of a game's observations with a number of players, with printed rules and cards, in lines of `width`
  * letters; and how long observations are with each number of players.
+ *
+ * @throws InputError where a game of one's own cannot be compiled
  */
 export function observationText(game: Game, players: number, width: number): string {
   const variant = variantOf(game, players);
@@ -48,8 +51,14 @@ export function observationText(game: Game, players: number, width: number): str
     meaning,
   ]);
   const title = `${game.title}, ${players} players: ${variant.observationSize} numbers (layout ${game.observation.version})`;
+  const sum = stretches.reduce((total, { length }) => total + length, 0);
+  const fault =
+    sum === variant.observationSize
+      ? []
+      : [`The lengths add up to ${sum}, not to the ${variant.observationSize} numbers.`];
   variant.release();
   const closing = [
+    ...fault,
     `With other numbers of players: ${sizesText(game, players)}.`,
     'With printed rules and cards; a length that goes by label follows the card list.',
   ];
@@ -74,5 +83,5 @@ function sizesText(game: Game, besides: number): string {
 }
 
 function variantOf(game: Game, players: number): Variant {
-  return game.compile({ players, rules: resolveRules(game.settings, players), cards: game.cards });
+  return compiled(game, { players, rules: resolveRules(game.settings, players), cards: game.cards });
 }
