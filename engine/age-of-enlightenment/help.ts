@@ -6,7 +6,10 @@ import { isPersonage } from './cards.js';
 /** The rulebook's words for a person who plays. */
 export const help: Help = {
   phase: (phase, rules) => (Object.hasOwn(PHASE_RULES, phase) ? PHASE_RULES[phase](rules) : []),
-  card: (card) => ({ kind: isPersonage(card) ? personageIn(card) : discoveryIn(card), text: '' }),
+  card: (card) =>
+    isPersonage(card)
+      ? { kind: personageIn(card), text: PERSONAGE_DOES.get(card.type) ?? '' }
+      : { kind: discoveryIn(card), text: card.type === IDEA ? IDEA_DOES : '' },
 };
 
 const PHASE_RULES: Readonly<Record<string, (rules: Rules) => readonly string[]>> = {
@@ -42,6 +45,16 @@ const PERSONAGE_WORDS = new Map([
   ['M', 'Musician'],
   ['B', 'Benefactor'],
 ]);
+
+const PERSONAGE_DOES = new Map([
+  ['S', 'keeps Science and Ideas'],
+  ['P', 'keeps Philosophy and Ideas'],
+  ['M', 'keeps Music'],
+  ['B', 'keeps Ideas; whoever plays it draws Personages'],
+]);
+
+const IDEA = 'I';
+const IDEA_DOES = 'whoever keeps it may put a Personage into play';
 
 const DISCOVERY_WORDS = new Map([
   ['I', 'Idea'],

@@ -4,6 +4,7 @@ import { CARD_FIELDS, CARDS, DECKS, fieldsOf, TYPES } from './cards.js';
 import { help } from './help.js';
 import { PHASES, Points, STREAMS } from './layout.js';
 import { OBSERVATION } from './observation.js';
+import { remarks } from './remarks.js';
 import { SETTINGS } from './settings.js';
 import { AgeOfEnlightenmentVariant } from './variant.js';
 
@@ -28,5 +29,6 @@ export const game: Game = {
   events: ANNOUNCEMENTS,
   observation: OBSERVATION,
   help,
+  remarks,
   compile: (setup) => new AgeOfEnlightenmentVariant(game, setup),
 };

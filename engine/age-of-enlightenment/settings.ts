@@ -16,7 +16,11 @@ export const SETTINGS: readonly Setting[] = [
   amount('otherFlips', 1, 'Discoveries any other Personage flips in the Discovery phase'),
   amount('benefactorDraw', 2, 'Personages that playing a Benefactor lets a player draw, in every phase (R3)'),
   amount('handLimit', 3, 'cards a hand may hold after the End phase'),
-  amount('usedUpAt', 2, 'cards in the Personage deck at which it is used up and the Draw phase is skipped'),
+  amount(
+    'usedUpAt',
+    2,
+    'cards in the Personage deck at which it is used up and the Draw phase is skipped; with fewer than drawCount it is skipped in any case',
+  ),
   amount('nationBonus', 50, 'EP for the most English, the most French and the most German Personages in play'),
   amount('typeBonus', 50, 'EP for the most Scientists, the most Philosophers and the most Musicians in play'),
   {

@@ -72,7 +72,8 @@ function eventText(card: Card): string {
 
 const voucher = (what: string) => (gold: number) =>
   `counts as ${gold} gold for buying ${what}; kept in hand until used`;
-const upgrade = (what: string) => (tokens: number) => `${tokens} upgrade tokens on a ${what}`;
+const upgrade = (what: string) => (tokens: number) =>
+  `${tokens} upgrade tokens on ${what === 'Office' ? 'an' : 'a'} ${what}`;
 
 const EVENT_TEXTS: Readonly<Record<EventName, (amount: number, price: number) => string>> = {
   Plague: () => 'every player loses 1D6 OT, you too',

@@ -6,11 +6,9 @@ import type { Game, Variant } from '../../engine/game.js';
 import { GAMES } from '../../engine/index.js';
 import { isModulePath } from '../../engine/load.js';
 import { allAgentProblems, checkAgents } from '../file/agents.js';
-import { checkCards } from '../file/cards.js';
 import { compiled } from '../file/compiled.js';
 import { InputError, printable } from '../file/input-error.js';
 import { gameOf } from '../file/modules.js';
-import { checkRules } from '../file/rules.js';
 import { Archive } from '../play/archive.js';
 import { faceOf } from '../play/faces/index.js';
 import { Host, type Ending } from '../play/host.js';
@@ -23,8 +21,9 @@ import { cautionOf, unrepeatable } from '../run/caution.js';
 import { quoted } from '../run/shell-word.js';
 import { endWith, EXIT, Interrupted } from './exit.js';
 import { Interruption } from './interruption.js';
-import { jsonValue, seedText, wholeNumber } from './options.js';
+import { seedText, wholeNumber } from './options.js';
 import { OUTPUT } from './output.js';
+import { tableOf } from './table.js';
 
 interface PlayArguments {
   readonly game: string | undefined;
@@ -46,7 +45,10 @@ export const playCommand: CommandModule<object, PlayArguments> = {
   describe: 'plays a game with you, in the terminal',
   builder: (argv) =>
     argv
-      .positional('game', { describe: 'name of a game, or path of its module', type: 'string' })
+      .positional('game', {
+        describe: 'name of a game, path of its module, or an experiment file with its rules and cards',
+        type: 'string',
+      })
       .option('players', { type: 'string', describe: 'number of players, you among them (default: 3)' })
       .option('opponents', {
         type: 'string',
@@ -103,26 +105,24 @@ async function playGame(options: PlayArguments): Promise<void> {
 async function newGame(options: PlayArguments): Promise<Start> {
   if (options.game === undefined) {
     const names = GAMES.map(({ name }) => name).join(', ');
-    throw new InputError('play', [{ path: [], message: `which game? ${names}, or --resume FILE` }]);
+    throw new InputError('play', [{ path: [], message: `which game? ${names}, an experiment file, or --resume FILE` }]);
   }
-  const folder = process.cwd();
-  const game = await gameOf(options.game, folder);
-  const given = splitAgents(options.opponents ?? ((await heuristicOf(game)) === undefined ? 'greedy' : 'heuristic'));
-  const players = numberOfPlayers(game, options.players, given.length);
+  const opponents = options.opponents === undefined ? null : splitAgents(options.opponents);
+  const { game, reference, setup } = await tableOf(options.game, options, (found) =>
+    usualPlayers(found, opponents?.length ?? 1),
+  );
+  const { players } = setup;
+  const given = opponents ?? [(await heuristicOf(game)) === undefined ? 'greedy' : 'heuristic'];
   const seat = options.seat === undefined ? 0 : wholeNumber('--seat', options.seat, 0, players - 1);
-  const rules = checkRules(game, players, jsonOption('--rules', options.rules), '--rules');
-  const cards = checkCards(game, jsonOption('--cards', options.cards), '--cards');
-  const others = await checkAgents(given, players - 1, folder, '--opponents', { game, players, rules, cards });
+  const others = await checkAgents(given, players - 1, process.cwd(), '--opponents', { game, ...setup });
   const seed = options.seed === undefined ? randomBytes(5).toString('hex') : seedText('--seed', options.seed);
   const agents = [...others.slice(0, seat), HUMAN, ...others.slice(seat)];
-  const unsteady = await unrepeatable(others, folder);
-  const invitation = { setup: { players, rules, cards }, seed, agents, seat, unrepeatable: unsteady };
-  return { game, reference: options.game, invitation, brokenOff: null };
+  const unsteady = await unrepeatable(others, process.cwd());
+  const invitation = { setup, seed, agents, seat, unrepeatable: unsteady };
+  return { game, reference, invitation, brokenOff: null };
 }
 
-function numberOfPlayers(game: Game, asked: string | undefined, opponents: number): number {
-  const { minPlayers, maxPlayers } = game;
-  if (asked !== undefined) return wholeNumber('--players', asked, minPlayers, maxPlayers);
+function usualPlayers({ minPlayers, maxPlayers }: Game, opponents: number): number {
   if (opponents > 1) return Math.min(maxPlayers, opponents + 1);
   return Math.min(maxPlayers, Math.max(minPlayers, USUAL_PLAYERS));
 }
@@ -198,8 +198,4 @@ async function leave(
   screen.paragraph(`${what}. To go on with it${lost}:`);
   const module = isModulePath(reference) ? `${quoted(reference)} ` : '';
   screen.paragraph(`salon play ${module}--resume ${quoted(saved.path)}`, { indent: 2 });
-}
-
-function jsonOption(option: string, text: string | undefined): unknown {
-  return text === undefined ? undefined : jsonValue(option, text);
 }

@@ -1,19 +1,13 @@
-import { resolve } from 'node:path';
 import type { CommandModule } from 'yargs';
 import { splitAgents } from '../../agents/agent-text.js';
-import { isModulePath } from '../../engine/load.js';
 import { seatingsOf } from '../../results/seating.js';
 import type { Run } from '../../sim/plan.js';
 import { recordGames, type TraceRequest } from '../../sim/trace/record-games.js';
 import { checkAgents } from '../file/agents.js';
-import { checkCards } from '../file/cards.js';
-import { compiled } from '../file/compiled.js';
-import { readExperiment } from '../file/experiment.js';
 import { InputError } from '../file/input-error.js';
-import { gameOf } from '../file/modules.js';
-import { checkRules } from '../file/rules.js';
-import { DEFAULT_SEED, jsonValue, seedText, wholeNumber } from './options.js';
+import { DEFAULT_SEED, seedText, wholeNumber } from './options.js';
 import { OUTPUT, printSlowly } from './output.js';
+import { tableOf } from './table.js';
 
 interface TraceArguments {
   readonly source: string;
@@ -26,9 +20,6 @@ interface TraceArguments {
   readonly rules: string | undefined;
   readonly cards: string | undefined;
 }
-
-/** An experiment file is told from a game by its ending. */
-const FILE = /\.(ya?ml|json)$/i;
 
 export const traceCommand: CommandModule<object, TraceArguments> = {
   command: 'trace <source>',
@@ -51,83 +42,45 @@ export const traceCommand: CommandModule<object, TraceArguments> = {
       .example('$0 trace bourgeoisie --players 3 --seed 7 --agents random,greedy,random --games 50', 'fifty games')
       .example('$0 trace my.yaml --block 12 --seating 2', 'a game of an experiment'),
   handler: async (options) => {
-    const request = await (FILE.test(options.source) ? requestOfFile(options) : requestOfGame(options));
-    for await (const lines of recordGames(request)) await printSlowly(OUTPUT, lines);
+    for await (const lines of recordGames(await requestOf(options))) await printSlowly(OUTPUT, lines);
   },
 };
 
-async function requestOfGame(options: TraceArguments): Promise<TraceRequest> {
-  const folder = process.cwd();
-  const game = await gameOf(options.source, folder);
-  if (options.players === undefined || options.seed === undefined) {
-    const missing = options.players === undefined ? '--players' : '--seed';
-    throw new InputError('trace', [{ path: [], message: `${missing} is missing: a game needs --players and --seed` }]);
+async function requestOf(options: TraceArguments): Promise<TraceRequest> {
+  const table = await tableOf(options.source, options, () => {
+    throw missing('--players');
+  });
+  const { game, reference, setup, origin } = table;
+  if (origin === null && options.seed === undefined) throw missing('--seed');
+  if (origin?.experiment.kind === 'ladder' && options.agents === undefined) {
+    const message = `is missing: a ladder has many tables; name the agents of one, such as ${ladderTable(origin.run).join(',')}`;
+    throw new InputError('--agents', [{ path: [], message }]);
   }
-  const players = wholeNumber('--players', options.players, game.minPlayers, game.maxPlayers);
-  const rules = checkRules(game, players, jsonOption('--rules', options.rules), '--rules');
-  const cards = checkCards(game, jsonOption('--cards', options.cards), '--cards');
-  const setup = { game, players, rules, cards };
-  compiled(game, { players, rules, cards }).release();
-  const agents = await checkAgents(splitAgents(options.agents ?? 'random'), players, folder, '--agents', setup);
+  const isOfFile = origin !== null && options.agents === undefined;
+  const agents = isOfFile
+    ? origin.run.agents
+    : await checkAgents(splitAgents(options.agents ?? 'random'), setup.players, process.cwd(), '--agents', {
+        game,
+        ...setup,
+      });
   return {
-    game: options.source,
-    folder,
+    game: reference,
+    // Paths of agents on the command line count from here.
+    folder: isOfFile ? origin.experiment.folder : process.cwd(),
     agents,
-    setup: { players, rules, cards },
-    seed: seedText('--seed', options.seed),
+    setup,
+    seed: options.seed === undefined ? (origin?.experiment.seed ?? DEFAULT_SEED) : seedText('--seed', options.seed),
     ...address(options, agents),
   };
 }
 
-async function requestOfFile(options: TraceArguments): Promise<TraceRequest> {
-  const experiment = await readExperiment(options.source);
-  const numbers = experiment.runs.map(({ setup }) => setup.players);
-  const players = options.players === undefined ? numbers[0] : wholeNumber('--players', options.players, 1, 8);
-  const run = experiment.runs.find(({ setup }) => setup.players === players);
-  if (run === undefined) {
-    const message = `${players} players are not in ${options.source}, which has ${numbers.join(', ')}`;
-    throw new InputError('--players', [{ path: [], message }]);
-  }
-  if (options.agents === undefined && experiment.kind === 'ladder') {
-    const message = `is missing: a ladder has many tables; name the agents of one, such as ${tableOf(run).join(',')}`;
-    throw new InputError('--agents', [{ path: [], message }]);
-  }
-  const { game, folder } = experiment;
-  const found = await gameOf(game, folder);
-  const setup = {
-    players,
-    rules:
-      options.rules === undefined
-        ? run.setup.rules
-        : checkRules(found, players, jsonOption('--rules', options.rules), '--rules'),
-    cards:
-      options.cards === undefined
-        ? run.setup.cards
-        : checkCards(found, jsonOption('--cards', options.cards), '--cards', undefined, run.setup.cards),
-  };
-  compiled(found, setup).release();
-  const agents =
-    options.agents === undefined
-      ? run.agents
-      : await checkAgents(splitAgents(options.agents), players, process.cwd(), '--agents', { game: found, ...setup });
-  return {
-    // Its path counts from the file, those of agents on the command line from here.
-    game: isModulePath(game) ? resolve(folder, game) : game,
-    folder: options.agents === undefined ? folder : process.cwd(),
-    agents,
-    setup,
-    seed: options.seed === undefined ? (experiment.seed ?? DEFAULT_SEED) : seedText('--seed', options.seed),
-    ...address(options, agents),
-  };
+function missing(option: string): InputError {
+  return new InputError('trace', [{ path: [], message: `${option} is missing: a game needs --players and --seed` }]);
 }
 
 /** A table of a ladder: its last agent alone among those of the first. */
-function tableOf({ agents, setup: { players } }: Run): (string | undefined)[] {
+function ladderTable({ agents, setup: { players } }: Run): (string | undefined)[] {
   return Array.from({ length: players }, (_, seat) => (seat === 0 ? agents.at(-1) : agents[0]));
-}
-
-function jsonOption(option: string, text: string | undefined): unknown {
-  return text === undefined ? undefined : jsonValue(option, text);
 }
 
 function address(

@@ -16,7 +16,7 @@ export const COMMANDS: readonly string[] = [
   'undo       takes back your last decision, if nobody decided and nothing was drawn or rolled since',
   'table      shows the table again',
   'save FILE  keeps the game so far; salon play --resume FILE goes on with it',
-  'quit       leaves the game',
+  'quit, q    leaves the game',
 ];
 
 /** Words quoted back are cut to this. */
@@ -49,6 +49,7 @@ export function readCommand(line: string, options: number): Command {
     case 'hint':
     case 'undo':
     case 'table':
+    case 'q':
     case 'quit':
       return more.length === 0
         ? { kind: simpleKind(word.toLowerCase()) }
@@ -59,5 +60,6 @@ export function readCommand(line: string, options: number): Command {
 }
 
 function simpleKind(word: string): 'help' | 'hint' | 'undo' | 'table' | 'quit' {
+  if (word === 'q') return 'quit';
   return word === 'hint' || word === 'undo' || word === 'table' || word === 'quit' ? word : 'help';
 }

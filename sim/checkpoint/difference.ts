@@ -6,7 +6,10 @@ const LONGEST = 60;
 
 /** Where two pieces of plain data differ, in words: the first few places, each with both values. */
 export function differencesOf(stored: unknown, now: unknown): string[] {
-  const found = [...differences('', stored, now)];
+  const all = [...differences('', stored, now)];
+  // How games are cut into blocks follows from the rest.
+  const telling = all.filter((difference) => !difference.startsWith('blocks['));
+  const found = telling.length > 0 ? telling : all;
   const more = found.length - MOST_NAMED;
   return more > 0 ? [...found.slice(0, MOST_NAMED), `${more} more`] : found;
 }

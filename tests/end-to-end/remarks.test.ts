@@ -31,6 +31,24 @@ test('a deck with fewer Families than players is played, and said to be one', ()
   expect(salon(folder, 'run', 'three.json').err).not.toContain('note');
 });
 
+test('hands that the Personages do not reach for, and a Draw phase that never comes, are played and told', () => {
+  const folder = emptyFolder();
+  const text = 'kind: balance\ngame: age-of-enlightenment\nplayers: 6\nagents: [random]\ngames: 6\n';
+  const notes = (rules: string): string[] => {
+    write(folder, 'odd.yaml', `${text}rules: ${rules}\n`);
+    const { code, err } = salon(folder, 'run', 'odd.yaml', '--force');
+    expect(code).toBe(0);
+    return err.match(/(?<=note: ).*/g) ?? [];
+  };
+  expect(notes('{ startingHand: 7 }')).toEqual([
+    'Age of Enlightenment, 6 players: there are 39 Personages for 6 hands of 7: the last seats start with fewer',
+  ]);
+  expect(notes('{ startingHand: 6, drawCount: 4 }')).toEqual([
+    'Age of Enlightenment, 6 players: 3 Personages are left after the deal, fewer than 4: nobody ever draws',
+  ]);
+  expect(notes('{ startingHand: 6, drawCount: 3 }')).toEqual([]);
+});
+
 test("a game of one's own for more than eight players is refused", () => {
   const folder = emptyFolder();
   write(
@@ -41,6 +59,6 @@ test("a game of one's own for more than eight players is refused", () => {
   write(folder, 'crowd.yaml', 'kind: balance\ngame: ./crowd.js\nplayers: 2\nagents: [random]\ngames: 2\n');
   const { code, err } = salon(folder, 'run', 'crowd.yaml');
   expect(code).toBe(2);
-  expect(err).toContain('maxPlayers (a game is for 8 players at most)');
+  expect(err).toContain('is no game: maxPlayers: expected a whole number from 1 to 8, not 9');
   expect(salon(folder, 'run', join(folder, 'crowd.yaml'), '--json').out).toBe('');
 });

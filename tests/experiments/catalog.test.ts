@@ -55,6 +55,14 @@ test.each(GAMES)('$title: every card is in the table, at 80 columns', (game) => 
   for (const { label } of game.cards) expect(text).toContain(`\n${label} `);
 });
 
+test('what a card does is told, and that an empty cell cannot be set', () => {
+  const texts = GAMES.map((game) => cardsText(game, 200));
+  for (const text of texts) expect(text).toContain('An empty cell has no effect on its card');
+  expect(texts.join('')).toContain('\nScheme, Plot: take an opponent');
+  expect(texts.join('')).toMatch(/\nLegitimacy: \d upgrade tokens on an Office\n/);
+  expect(texts.join('')).toMatch(/\nLouis XIV the Sun King, .* more: keeps Ideas; whoever plays it draws Personages\n/);
+});
+
 test('games and agents are listed with what they are', async () => {
   expect(gamesText(GAMES, 80)).toContain('age-of-enlightenment  2 to 6 players  Age of Enlightenment, 107 cards\n');
   const text = await agentsText(AGENTS, 80);

@@ -207,3 +207,37 @@ test.each([
   expect([refused.code, refused.out]).toEqual([2, '']);
   expect(refused.err).toMatch(message);
 });
+
+test('an experiment file gives the table: its deck, rules and number of players', async () => {
+  const folder = emptyFolder();
+  write(folder, 'lab/deck.csv', 'label,copies\nPaupers,3\nSerfs,3\nMayor,30\n');
+  write(
+    folder,
+    'lab/own.yaml',
+    'kind: balance\ngame: bourgeoisie\nplayers: [4, 2]\nagents: [random]\ngames: 5\ndeck: deck.csv\nrules: { handLimit: 6 }\ncards: { Mayor: { cost: 11 } }\n',
+  );
+  const words = [
+    'lab/own.yaml',
+    '--seed',
+    '1',
+    '--opponents',
+    'random',
+    '--save',
+    'game.jsonl',
+    '--cards',
+    '{"Serfs":{"value":2}}',
+  ];
+  const { code } = await playLike(folder, words, ({ options, asked }) => choiceAt(asked, options));
+  expect(code).toBe(0);
+  const [line] = readFileSync(join(folder, 'game.jsonl'), 'utf8').split('\n', 1);
+  const start = JSON.parse(line);
+  expect(start).toMatchObject({ players: 4, rules: { handLimit: 6 }, agents: ['human', 'random', 'random', 'random'] });
+  expect(start.cards).toMatchObject([
+    { label: 'Paupers' },
+    { label: 'Serfs', value: 2 },
+    { label: 'Mayor', cost: 11, copies: 30 },
+  ]);
+  const other = salon(folder, 'play', 'lab/own.yaml', '--players', '3');
+  expect(other.code).toBe(2);
+  expect(other.err).toContain('3 players are not in lab/own.yaml, which has 4, 2');
+});
