@@ -10,9 +10,6 @@ export function wholeNumber(option: string, text: string, min: number, max: numb
   throw new InputError(option, [{ path: [], message }]);
 }
 
-/** The seed of an experiment that gives none. */
-export const DEFAULT_SEED = 'salon';
-
 /** A seed of the command line; throws InputError where it is empty or overlong. */
 export function seedText(option: string, text: string): string {
   const checked = check(seedSchema(), text, [], String);

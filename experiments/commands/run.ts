@@ -9,7 +9,7 @@ import type { Run } from '../../sim/plan.js';
 import { visible } from '../../sim/trace/visible.js';
 import { wrapped } from '../../sim/trace/wrap.js';
 import { asked } from '../file/compiled.js';
-import { readExperiment, type Experiment } from '../file/experiment.js';
+import { DEFAULT_SEED, readExperiment, type Experiment } from '../file/experiment.js';
 import { InputError } from '../file/input-error.js';
 import { cautionOf, unrepeatable } from '../run/caution.js';
 import { conductOf, type Conduct, type Result } from '../run/conduct.js';
@@ -31,7 +31,7 @@ import { writeRun } from '../run/write-run.js';
 import { columnsOf } from '../text/lines.js';
 import { endWith, EXIT, Interrupted } from './exit.js';
 import { Interruption } from './interruption.js';
-import { DEFAULT_SEED, seedText, wholeNumber } from './options.js';
+import { seedText, wholeNumber } from './options.js';
 import { OUTPUT, print } from './output.js';
 
 interface RunArguments {

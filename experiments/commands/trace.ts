@@ -2,10 +2,13 @@ import type { CommandModule } from 'yargs';
 import { splitAgents } from '../../agents/agent-text.js';
 import { seatingsOf } from '../../results/seating.js';
 import type { Run } from '../../sim/plan.js';
+import { RunFailure } from '../../sim/failure.js';
 import { recordGames, type TraceRequest } from '../../sim/trace/record-games.js';
 import { checkAgents } from '../file/agents.js';
+import { DEFAULT_SEED } from '../file/experiment.js';
 import { InputError } from '../file/input-error.js';
-import { DEFAULT_SEED, seedText, wholeNumber } from './options.js';
+import { failedGameText } from '../run/failure-text.js';
+import { seedText, wholeNumber } from './options.js';
 import { OUTPUT, printSlowly } from './output.js';
 import { tableOf } from './table.js';
 
@@ -42,7 +45,15 @@ export const traceCommand: CommandModule<object, TraceArguments> = {
       .example('$0 trace bourgeoisie --players 3 --seed 7 --agents random,greedy,random --games 50', 'fifty games')
       .example('$0 trace my.yaml --block 12 --seating 2', 'a game of an experiment'),
   handler: async (options) => {
-    for await (const lines of recordGames(await requestOf(options))) await printSlowly(OUTPUT, lines);
+    const request = await requestOf(options);
+    try {
+      for await (const lines of recordGames(request)) await printSlowly(OUTPUT, lines);
+    } catch (error) {
+      if (!(error instanceof RunFailure)) throw error;
+      const { game, agents, seed, setup } = request;
+      const text = failedGameText({ game, agents, seed, players: setup.players }, error.failure);
+      throw new RunFailure({ ...error.failure, message: text });
+    }
   },
 };
 

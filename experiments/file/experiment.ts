@@ -18,6 +18,9 @@ import { numberProblems, rulesByPlayers } from './rules.js';
 import { agentsSchema, fileSchema, playersSchema, type FileData } from './shape.js';
 import { readTextFile } from './text-file.js';
 
+/** The seed of an experiment that gives none. */
+export const DEFAULT_SEED = 'salon';
+
 /** An experiment as it will be played: checked and resolved, plain data that can be sent to a worker. */
 export interface Experiment {
   readonly kind: string;

@@ -26,6 +26,27 @@ function fromHere(text: string, folder: string): string {
   return `${path.startsWith('..') ? path : `./${path}`}${text.slice(name.length)}`;
 }
 
+/** A game that was played, but for its block and seating. */
+interface Table {
+  readonly game: string;
+  readonly agents: readonly string[];
+  readonly players: number;
+  readonly seed: string;
+}
+
+/** What went wrong in a game, in which one, and the first places in the code. */
+export function failedGameText(
+  { game, agents, players, seed }: Table,
+  { message, place: { block, seating, seat }, stack }: Pick<Failure, 'message' | 'place' | 'stack'>,
+): string {
+  const agent = seat < 0 ? '' : `, agent ${agents[seatingsOf(agents)[seating][seat]]} in seat ${seat}`;
+  return [
+    printable(message),
+    `  in ${game}, ${players} players, seed ${JSON.stringify(seed)}, block ${block}, seating ${seating}${agent}`,
+    ...stack.split('\n').slice(1, 4).map(printable),
+  ].join('\n');
+}
+
 /** What went wrong in a worker, in which game, and the command that replays that very game. */
 export function failureText(
   file: string,
@@ -33,11 +54,10 @@ export function failureText(
   { message, place, stack }: Failure,
 ): string {
   const { agents, setup } = runs[place.run];
+  const { players } = setup;
   if (place.block < 0) {
-    return `${printable(message)}\n  in ${experiment.game}, ${setup.players} players, before the first game: while its agents (${agents.join(', ')}) were made`;
+    return `${printable(message)}\n  in ${experiment.game}, ${players} players, before the first game: while its agents (${agents.join(', ')}) were made`;
   }
-  const seating = seatingsOf(agents)[place.seating];
-  const agent = place.seat < 0 ? '' : `, agent ${agents[seating[place.seat]]} in seat ${place.seat}`;
   const table =
     runs === experiment.runs
       ? ''
@@ -45,11 +65,8 @@ export function failureText(
   const again = agents.some((text) => unrepeatable.includes(text))
     ? 'a game of the same deal (not this very one)'
     : 'this very game again';
-  const frames = stack.split('\n').slice(1, 4).map(printable);
   return [
-    printable(message),
-    `  in ${experiment.game}, ${setup.players} players, seed ${JSON.stringify(seed)}, block ${place.block}, seating ${place.seating}${agent}`,
-    ...frames,
-    `  ${again}: salon trace ${quoted(file)} --players ${setup.players}${table} --seed ${quoted(seed)} --block ${place.block} --seating ${place.seating}`,
+    failedGameText({ game: experiment.game, agents, players, seed }, { message, place, stack }),
+    `  ${again}: salon trace ${quoted(file)} --players ${players}${table} --seed ${quoted(seed)} --block ${place.block} --seating ${place.seating}`,
   ].join('\n');
 }

@@ -3,6 +3,7 @@ import type { Card } from '../../engine/cards.js';
 import type { Variant } from '../../engine/game.js';
 import { resolveRules } from '../../engine/settings.js';
 import type { RunTotals } from '../../results/run-totals.js';
+import { withMinus } from '../../sim/trace/number-text.js';
 
 /** So many names are given, the rest are counted. */
 const NAMED = 4;
@@ -19,7 +20,7 @@ export function changesIn({ game, setup }: Variant): string[] {
   const printed = resolveRules(game.settings, setup.players);
   const rules = Object.entries(setup.rules)
     .filter(([name, value]) => !isDeepStrictEqual(value, printed[name]))
-    .map(([name, value]) => `${name} ${Array.isArray(value) ? `[${value.join(', ')}]` : String(value)}`);
+    .map(([name, value]) => withMinus(`${name} ${Array.isArray(value) ? `[${value.join(', ')}]` : String(value)}`));
   return [...(rules.length === 0 ? [] : [`Rules: ${rules.join('; ')}.`]), ...cardChanges(game.cards, setup.cards)];
 }
 

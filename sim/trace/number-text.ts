@@ -1,9 +1,9 @@
 /**
  * A text for people, whose negative numbers have a minus sign: a hyphen before a number, at the beginning or after a
- * blank. Tables and JSON keep the hyphen, which programs read.
+ * blank or bracket. Tables and JSON keep the hyphen, which programs read.
  */
 export function withMinus(text: string): string {
-  return text.replaceAll(/(?<=^|[ (])-(?=\d)/g, '−');
+  return text.replaceAll(/(?<=^|[ ([])-(?=\d)/g, '−');
 }
 
 /** A score as people read it: thirds and the like to two places. */

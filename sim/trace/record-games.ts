@@ -5,6 +5,7 @@ import type { Setup, State } from '../../engine/game.js';
 import { loadGame } from '../../engine/load.js';
 import { Random } from '../../engine/random.js';
 import { seatingsOf } from '../../results/seating.js';
+import { failureOf, RunFailure } from '../failure.js';
 import { IllegalChoice } from '../match.js';
 import { AGENT_STREAMS, runKey } from '../seeds.js';
 import { markOf, Recorder } from './recorder.js';
@@ -24,7 +25,11 @@ export interface TraceRequest {
   readonly games: number;
 }
 
-/** Plays the games and gives the trace of each as text. */
+/**
+ * Plays the games and gives the trace of each as text.
+ *
+ * @throws RunFailure where a game fails: what was thrown, and in which game
+ */
 export async function* recordGames(request: TraceRequest): AsyncGenerator<string> {
   const { agents: texts, setup, seed, folder } = request;
   const game = await loadGame(request.game, folder);
@@ -50,12 +55,16 @@ export async function* recordGames(request: TraceRequest): AsyncGenerator<string
       agents: seats.map((agent) => texts[agent]),
       more: { block, seating, ...markOf(replayable) },
     });
-    state.start(dealer);
-    while (!state.over) {
-      const agent = seats[state.player];
-      const choice = choose(agents[agent], state, randoms[agent]);
-      recorder.decide(choice);
-      state.apply(choice, dealer);
+    try {
+      state.start(dealer);
+      while (!state.over) {
+        const agent = seats[state.player];
+        const choice = choose(agents[agent], state, randoms[agent]);
+        recorder.decide(choice);
+        state.apply(choice, dealer);
+      }
+    } catch (error) {
+      throw new RunFailure(failureOf(error, { run: 0, chunk: 0, block, seating, seat: state.player }));
     }
     recorder.end();
     yield `${lines.join('\n')}\n`;

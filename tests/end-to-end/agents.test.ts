@@ -66,7 +66,10 @@ test.each([
     '--seating',
     `${told?.[2]}`,
   );
-  expect(again.code).not.toBe(0);
+  expect(again.code).toBe(1);
+  expect(again.err).toContain(
+    `in bourgeoisie, 3 players, seed "small", block ${told?.[1]}, seating ${told?.[2]}, agent ./bad.js in seat`,
+  );
 });
 
 test('an agent that fills the memory kills its worker alone; the message names it', () => {

@@ -7,6 +7,11 @@ import { emptyFolder, salon, write } from './salon.js';
 const TIMED = 'mcts:milliseconds=1';
 const CAUTION = `${TIMED} is timed by a clock: played again, this run gives other games.`;
 
+/** A text whose paragraphs are lines again. */
+function unwrapped(text: string): string {
+  return text.replaceAll(/(?<=\S)\n(?=\S)/g, ' ');
+}
+
 /** A short game, so that a clock at every decision does not take long. */
 function experiment(kind: string, agents: string): string {
   return [
@@ -27,7 +32,7 @@ test.each(['balance', 'ladder'])('%s: a clock marks manifest and summary, a coun
   write(folder, 'counted.yaml', experiment(kind, '[random, "mcts:5"]'));
   const { code, out, err } = salon(folder, 'run', 'timed.yaml');
   expect({ code, err }).toEqual({ code: 0, err: '' });
-  expect(out.endsWith(`\n\n${CAUTION}\n`)).toBe(true);
+  expect(unwrapped(out).endsWith(`\n\n${CAUTION}\n`)).toBe(true);
   const manifest = JSON.parse(readFileSync(join(folder, 'runs/timed/manifest.json'), 'utf8'));
   expect(manifest).toMatchObject({ replayable: false, caution: CAUTION });
   expect(salon(folder, 'run', 'counted.yaml').out).not.toContain('a clock');
@@ -65,8 +70,8 @@ export function createAgent() { return { choose: (state, options) => Math.floor(
 `,
   );
   write(folder, 'moody.yaml', experiment('balance', '[./moody.mjs]'));
-  expect(salon(folder, 'run', 'moody.yaml').out).toContain(
-    '\n./moody.mjs does not choose the same again: played again, this run gives other games.\n',
+  expect(unwrapped(salon(folder, 'run', 'moody.yaml').out)).toContain(
+    '\n\n./moody.mjs does not choose the same again: played again, this run gives other games.\n',
   );
 });
 

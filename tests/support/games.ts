@@ -11,22 +11,31 @@ import type { CreateScorer } from './scorers/scorer.js';
 
 /**
  * Games that are not in the lab's list stand in folders of their own: `game.js` exports `game`, and `laws.ts` beside it
- * `createScorer`, a second scorer, and `createKnowledge` where hands are hidden.
+ * `createScorer`, a second scorer, `gains`, and `createKnowledge` where hands are hidden.
  */
 const OWN_GAMES = new URL('../own-games/', import.meta.url);
 
 /** What the laws need of a game that is written for the tests. */
 export interface Witness {
+  /** The events by which a player has a card from then on. */
+  readonly gains: readonly string[];
   readonly createScorer: CreateScorer;
   readonly createKnowledge: CreateKnowledge;
 }
 
 const witnesses = new Map<string, Witness>([
-  ['bourgeoisie', { createScorer: scorerOfBourgeoisie, createKnowledge: openHands }],
-  ['baroque-masters', { createScorer: scorerOfBaroqueMasters, createKnowledge: openHands }],
+  ['bourgeoisie', { gains: ['dealt', 'taken'], createScorer: scorerOfBourgeoisie, createKnowledge: openHands }],
+  [
+    'baroque-masters',
+    { gains: ['drawn', 'stolen', 'taken'], createScorer: scorerOfBaroqueMasters, createKnowledge: openHands },
+  ],
   [
     'age-of-enlightenment',
-    { createScorer: scorerOfAgeOfEnlightenment, createKnowledge: knowledgeOfAgeOfEnlightenment },
+    {
+      gains: ['dealt', 'discovered', 'kept', 'received', 'sponsored'],
+      createScorer: scorerOfAgeOfEnlightenment,
+      createKnowledge: knowledgeOfAgeOfEnlightenment,
+    },
   ],
 ]);
 
@@ -34,9 +43,10 @@ async function loadOwnGame(name: string): Promise<Game> {
   const folder = new URL(`${name}/`, OWN_GAMES);
   const game = await loadGame(new URL('game.js', folder).pathname, '/');
   const laws: Partial<Witness> = await import(new URL('laws.ts', folder).href);
-  const { createScorer, createKnowledge = openHands } = laws;
+  const { gains, createScorer, createKnowledge = openHands } = laws;
   if (createScorer === undefined) throw new Error(`laws.ts of ${name} does not export createScorer`);
-  witnesses.set(game.name, { createScorer, createKnowledge });
+  if (gains === undefined) throw new Error(`laws.ts of ${name} does not export gains`);
+  witnesses.set(game.name, { gains, createScorer, createKnowledge });
   return game;
 }
 
