@@ -1,10 +1,12 @@
 import { dirname, resolve } from 'node:path';
 import type { Card } from '../../engine/cards.js';
 import type { Game } from '../../engine/game.js';
+import { isModulePath } from '../../engine/load.js';
 import type { Rules } from '../../engine/settings.js';
 import type { OnError, Run } from '../../sim/plan.js';
 import { allAgentProblems } from './agents.js';
 import { changedCards, deckProblems } from './cards.js';
+import { compiled } from './compiled.js';
 import { parseDeck } from './deck.js';
 import { readDocument, type Source } from './document.js';
 import { check, type Checked, isMapping } from './fields.js';
@@ -90,6 +92,7 @@ async function resolveExperiment(source: Source, path: string): Promise<Experime
   const cards = await resolveCards(game, given, findings);
   if (problems.length > 0 || !data || !rules || !agents || !cards) throw failure(findings);
   const runs = numbers.map((number, at) => runOf(number, agents[at], rules[at], cards));
+  if (isModulePath(data.game)) noteCompiling(problems, game, runs);
   problems.push(
     ...fileRestrictionProblems(
       data.agents,
@@ -194,6 +197,15 @@ async function readNamed(deck: string, { folder, problems }: Findings): Promise<
 function noteError(problems: Problem[], path: Problem['path'], error: unknown, what = ''): void {
   if (!(error instanceof InputError)) throw error;
   problems.push(...error.problems.map(({ message }) => ({ path, message: what + message })));
+}
+
+/** A module of one's own is compiled once here, where what is wrong with it can be told, and Ctrl-C ends it. */
+function noteCompiling(problems: Problem[], game: Game, runs: readonly Run[]): void {
+  try {
+    for (const { setup } of runs) compiled(game, setup).release();
+  } catch (error) {
+    noteError(problems, ['game'], error);
+  }
 }
 
 /** The agents by seat for each number of players. */

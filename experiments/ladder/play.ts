@@ -15,7 +15,6 @@ import { RunFailure, type Failure } from '../../sim/failure.js';
 import type { ChunkResult } from '../../sim/player.js';
 import { ENOUGH, Pool } from '../../sim/pool.js';
 import { runKey } from '../../sim/seeds.js';
-import { compiled } from '../file/compiled.js';
 import { fingerprintOf, identityOf } from '../run/identity.js';
 import type { Played, PlayOptions } from '../run/play.js';
 import { Progress } from '../run/progress.js';
@@ -84,7 +83,7 @@ export async function playLadder(plan: LadderPlan, options: PlayOptions): Promis
 async function openSitting(plan: LadderPlan, { folder, resume }: PlayOptions): Promise<Sitting> {
   const blocks = ladderBlocks(plan);
   const game = await loadGame(plan.game, plan.folder);
-  const variants = plan.runs.map(({ setup }) => compiled(game, setup));
+  const variants = plan.runs.map(({ setup }) => game.compile(setup));
   const layouts = variants.map((variant, run) => new LadderLayout(variant, plan.runs[run].agents));
   const identity = await identityOf(plan, blocks, game);
   const journal = await Journal.open(join(folder, CHECKPOINT), identity, layouts, resume);

@@ -11,7 +11,6 @@ import { Journal } from '../../sim/checkpoint/journal.js';
 import { RunFailure, type Failure } from '../../sim/failure.js';
 import type { Plan } from '../../sim/plan.js';
 import { Pool } from '../../sim/pool.js';
-import { compiled } from '../file/compiled.js';
 import { fingerprintOf, identityOf } from './identity.js';
 import { Progress } from './progress.js';
 import { openRows, widthOf } from './rows.js';
@@ -113,7 +112,7 @@ export async function playPlan(plan: Plan, options: PlayOptions): Promise<Played
 async function openSitting(plan: Plan, { folder, resume }: PlayOptions): Promise<Sitting> {
   const blocks = blockPlans(plan);
   const game = await loadGame(plan.game, plan.folder);
-  const variants = plan.runs.map(({ setup }) => compiled(game, setup));
+  const variants = plan.runs.map(({ setup }) => game.compile(setup));
   const layouts = variants.map((variant, run) => new TallyLayout(variant, plan.runs[run].agents));
   const identity = await identityOf(plan, blocks, game);
   const journal = await Journal.open(join(folder, CHECKPOINT), identity, layouts, resume);
