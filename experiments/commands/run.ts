@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join, resolve, relative } from 'node:path';
 import type { CommandModule } from 'yargs';
@@ -14,6 +15,7 @@ import { InputError } from '../file/input-error.js';
 import { cautionOf, unrepeatable } from '../run/caution.js';
 import { conductOf, type Conduct, type Result } from '../run/conduct.js';
 import { failureText } from '../run/failure-text.js';
+import { FolderLost } from '../run/folder-lock.js';
 import { faultText, isSystemFault } from '../run/fault-text.js';
 import { manifestOf, type Order } from '../run/manifest.js';
 import type { Played, PlayOptions } from '../run/play.js';
@@ -21,9 +23,9 @@ import {
   CHECKPOINT,
   claimRunFolder,
   dropIfEmpty,
-  dropRun,
   finishRunFolder,
   hasCheckpoint,
+  removeUnfinished,
   type RunFolder,
 } from '../run/run-folder.js';
 import { quoted } from '../run/shell-word.js';
@@ -87,21 +89,20 @@ async function runExperiment(options: RunArguments): Promise<void> {
   if (options.out === '') throw new InputError('--out', [{ path: [], message: 'expected the name of a folder' }]);
   const path = resolve(options.out ?? join('runs', experiment.name));
   const interruption = new Interruption();
+  const isNew = !existsSync(path);
   try {
     const seed = experiment.seed ?? DEFAULT_SEED;
     const agents = experiment.runs.flatMap((run) => run.agents);
     const request = { options, experiment, threads, seed, unrepeatable: await unrepeatable(agents, experiment.folder) };
     await playInto(path, request, interruption.signal);
   } catch (error) {
-    if (!isSystemFault(error)) throw error;
-    const kept = (await hasCheckpoint(path))
-      ? `\n  what was complete is kept; go on with: ${resumeCommand(options)}`
-      : '';
-    print(process.stderr, `salon: ${faultText(path, error)}${kept}\n`);
+    if (error instanceof FolderLost) print(process.stderr, `salon: ${error.message}\n`);
+    else if (isSystemFault(error)) print(process.stderr, `salon: ${faultText(path, error)}\n`);
+    else throw error;
     endWith(EXIT.failed);
   } finally {
     interruption.end();
-    await dropIfEmpty(path);
+    if (isNew) await dropIfEmpty(path);
   }
 }
 
@@ -121,34 +122,52 @@ async function playInto(path: string, request: Request, signal: AbortSignal): Pr
     return;
   }
   try {
-    await playClaimed(folder, request, conduct, signal);
+    const told = await playClaimed(folder, request, conduct, signal);
+    folder.lock.release();
+    if (!quiet) print(OUTPUT, told);
+  } catch (error) {
+    if (!isSystemFault(error)) throw error;
+    folder.lock.confirm();
+    print(process.stderr, `salon: ${faultText(path, error)}${await keptText(path, options)}\n`);
+    endWith(EXIT.failed);
   } finally {
-    await folder.lock.release();
+    folder.lock.release();
   }
 }
 
-async function playClaimed(folder: RunFolder, request: Request, conduct: Conduct, signal: AbortSignal): Promise<void> {
+async function keptText(path: string, options: RunArguments): Promise<string> {
+  return (await hasCheckpoint(path)) ? `\n  what was complete is kept; go on with: ${resumeCommand(options)}` : '';
+}
+
+/** Returns what is to be told of the results; nothing where there are none. */
+async function playClaimed(
+  folder: RunFolder,
+  request: Request,
+  conduct: Conduct,
+  signal: AbortSignal,
+): Promise<string> {
   const { options, experiment, threads } = request;
   const { quiet, resume } = options;
   if (!quiet) await tellRemarks(experiment, conduct.runs);
-  const result = await play(conduct, { threads, quiet, folder: folder.path, resume, signal });
+  const confirm = (): void => folder.lock.confirm();
+  const result = await play(conduct, { threads, quiet, folder: folder.path, resume, signal, confirm });
   const { played } = result;
   if (played.failure !== null) {
     tellFailure(request, conduct.runs, played, played.failure);
-    return;
+    return '';
   }
   if (played.settled < played.planned) tellInterruption(options, played);
   tellSkipped(request, conduct.runs, played);
   if (!played.runs.every((run) => blocksOf(run) > 0)) {
     print(process.stderr, 'salon: every block was skipped; there are no tables\n');
     endWith(EXIT.failed);
-    await dropRun(folder.path);
-    return;
+    await removeUnfinished(folder.path);
+    return '';
   }
   const rows = played.rowsCrc === null ? null : { runs: played.runs, crc: played.rowsCrc };
   const manifest = await writeRun(folder.path, result.tables(), rows, manifestOf(request, played));
   await finishRunFolder(folder, Object.keys(manifest.files));
-  if (!quiet) print(OUTPUT, options.json ? jsonText(manifest) : resultText(request, result, folder.path));
+  return options.json ? jsonText(manifest) : resultText(request, result, folder.path);
 }
 
 /** Tells what is legal but hardly meant, once for each number of players. */

@@ -6,7 +6,7 @@ import type { Ladder, LadderRun } from '../../results/ladder/ladder.js';
 import { LadderLayout } from '../../results/ladder/ladder-layout.js';
 import { withReplicates } from '../../results/ladder/replicates.js';
 import { testRun } from '../../results/ladder/sequential-test.js';
-import { gamesOf } from '../../results/run-totals.js';
+import { blocksOf, gamesOf } from '../../results/run-totals.js';
 import { seatingsOf } from '../../results/seating.js';
 import { gamesRows } from '../../results/tables/games.js';
 import { chunkOf, type BlockPlan } from '../../sim/blocks.js';
@@ -61,7 +61,8 @@ export async function playLadder(plan: LadderPlan, options: PlayOptions): Promis
   const runs = plan.runs.map((_, run) => runOf(sitting, run));
   const settled = sum(runs.map((run) => gamesOf(run) + run.skippedBlocks * run.gamesPerBlock));
   const isFinished = runs.every((_, run) => isDone(sitting, run));
-  if (isFinished) await rows?.finish();
+  options.confirm();
+  if (isFinished && runs.every((run) => blocksOf(run) > 0)) await rows?.finish();
   if (settled === 0) await removeUnfinished(options.folder);
   return {
     runs,

@@ -48,7 +48,14 @@ export async function playExperiment(
   const conduct = conductOf({ ...experiment, rows: false }, experiment.seed ?? DEFAULT_SEED);
   const folder = await mkdtemp(join(tmpdir(), 'salon-'));
   try {
-    const result = await conduct.play({ threads, quiet: true, folder, resume: false, signal });
+    const result = await conduct.play({
+      threads,
+      quiet: true,
+      folder,
+      resume: false,
+      signal,
+      confirm: () => undefined,
+    });
     const { runs, games, seconds, settled, planned, failure } = result.played;
     if (failure !== null) throw new RunFailure(failure);
     if (settled < planned) signal.throwIfAborted();

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Variant } from '../../engine/game.js';
 import { loadGame } from '../../engine/load.js';
 import type { CsvStream } from '../../results/csv-stream.js';
-import { gamesOf, type RunTotals } from '../../results/run-totals.js';
+import { blocksOf, gamesOf, type RunTotals } from '../../results/run-totals.js';
 import { seatingsOf } from '../../results/seating.js';
 import { gamesRows } from '../../results/tables/games.js';
 import { TallyLayout } from '../../results/tally-layout.js';
@@ -26,6 +26,8 @@ export interface PlayOptions {
   readonly resume: boolean;
   /** Aborted to stop at once. */
   readonly signal: AbortSignal;
+  /** Called before files get their names; throws where the folder is not this process's any more. */
+  readonly confirm: () => void;
 }
 
 /** What was played, earlier sittings included. */
@@ -87,8 +89,6 @@ export async function playPlan(plan: Plan, options: PlayOptions): Promise<Played
     await journal.close().finally(() => rows?.close());
   }
   const settled = settledGames(sitting);
-  if (settled === planned) await rows?.finish();
-  if (settled === 0) await removeUnfinished(folder);
   const runs = sitting.variants.map((variant, run) => ({
     variant,
     agents: plan.runs[run].agents,
@@ -96,6 +96,9 @@ export async function playPlan(plan: Plan, options: PlayOptions): Promise<Played
     gamesPerBlock: blocks[run].gamesPerBlock,
     skippedBlocks: journal.skipped(run).blocks,
   }));
+  options.confirm();
+  if (settled === planned && runs.every((run) => blocksOf(run) > 0)) await rows?.finish();
+  if (settled === 0) await removeUnfinished(folder);
   return {
     runs,
     skipped: blocks.flatMap((_, run) => journal.skipped(run).examples),

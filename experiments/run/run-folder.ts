@@ -4,7 +4,7 @@ import { faultCode } from '../../results/fault-code.js';
 import { isCheckpoint } from '../../sim/checkpoint/records.js';
 import { InputError } from '../file/input-error.js';
 import { changedTable, finishedRunIn, MANIFEST } from './finished-run.js';
-import { FolderLock, LOCK, refuseIfInUse } from './folder-lock.js';
+import { FolderLock, LOCK, LOCK_PART, refuseIfInUse } from './folder-lock.js';
 import { makeFolder } from './make-folder.js';
 
 /** The file from which an interrupted run goes on. */
@@ -53,10 +53,10 @@ export async function claimRunFolder(path: string, claim: Claim): Promise<RunFol
       return { path, former, lock };
     }
   } catch (error) {
-    await lock.release();
+    lock.release();
     throw error;
   }
-  await lock.release();
+  lock.release();
   return null;
 }
 
@@ -69,7 +69,7 @@ async function formerFiles(path: string, { force, resume, isFinished }: Claim): 
   const names = await listFolder(path);
   const finished = names.includes(MANIFEST) ? await finishedRunIn(path) : null;
   const interrupted = names.includes(CHECKPOINT) && isCheckpoint(await readFile(join(path, CHECKPOINT)));
-  const hasNothing = names.every((name) => name === `${CHECKPOINT}.part`);
+  const hasNothing = names.every((name) => name === `${CHECKPOINT}.part` || LOCK_PART.test(name));
   if (finished === null && !interrupted && !hasNothing) {
     // A checkpoint whose beginning is damaged is told of when it is gone on from.
     const isOdd = names.includes(CHECKPOINT) && resume;
@@ -113,17 +113,16 @@ export async function finishRunFolder({ path, former }: RunFolder, written: read
   await removeUnfinished(path);
 }
 
-/** Removes what a run has left that has no results. */
-export async function dropRun(path: string): Promise<void> {
-  await removeUnfinished(path);
-  await rm(join(path, GAMES_TABLE), { force: true });
-}
-
-/** Removes the checkpoint and what is not whole. */
+/**
+ * Removes the checkpoint and what is not whole. The checkpoint goes last: until then the folder is known for that of an
+ * interrupted run.
+ */
 export async function removeUnfinished(path: string): Promise<void> {
-  for (const name of await listFolder(path)) {
-    if (name === CHECKPOINT || UNFINISHED.test(name)) await rm(join(path, name), { force: true });
+  const names = await listFolder(path);
+  for (const name of names) {
+    if (UNFINISHED.test(name) || LOCK_PART.test(name)) await rm(join(path, name), { recursive: true, force: true });
   }
+  if (names.includes(CHECKPOINT)) await rm(join(path, CHECKPOINT), { force: true });
 }
 
 /** Whether there is something to go on from. */
@@ -131,7 +130,7 @@ export async function hasCheckpoint(path: string): Promise<boolean> {
   return (await listFolder(path).catch((): string[] => [])).includes(CHECKPOINT);
 }
 
-/** Leaves no empty folder behind after a run that wrote nothing. */
+/** Leaves no empty folder behind that was made for a run that wrote nothing. */
 export async function dropIfEmpty(path: string): Promise<void> {
   await rmdir(path).catch(() => undefined);
 }

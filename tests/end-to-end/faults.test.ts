@@ -73,7 +73,7 @@ test('a folder that vanishes stops the run soon', async () => {
   rmSync(join(folder, 'runs'), { recursive: true });
   const { code, err } = await done;
   expect(code).toBe(1);
-  expect(err).toContain('it is not there, or not any more (ENOENT)');
+  expect(err).toContain('was moved or removed while it was played into');
   expectClear(err);
 });
 
