@@ -32,7 +32,7 @@ export type AnyAgent = Agent | BatchAgent;
 
 /** Whether the agent chooses for many positions in one call. */
 export function isBatchAgent(agent: AnyAgent): agent is BatchAgent {
-  return 'chooseMany' in agent;
+  return 'chooseMany' in agent && typeof agent.chooseMany === 'function';
 }
 
 /** What an agent is made for. */

@@ -8,7 +8,9 @@ import { isBatchAgent, type Agent, type AnyAgent, type BatchAgent } from './agen
  */
 export function guardAgent(agent: AnyAgent): AnyAgent {
   if (isBatchAgent(agent)) return new GuardedBatchAgent(agent);
-  return agent.chooseAmong === undefined ? new GuardedAgent(agent) : new GuardedChooser(agent);
+  return agent.chooseAmong === undefined
+    ? new GuardedAgent(agent)
+    : new GuardedChooser(agent, agent.chooseAmong.bind(agent));
 }
 
 /** What was handed to an agent, to be compared with what it left. */
@@ -52,11 +54,22 @@ class GuardedAgent implements Agent {
 
 /** The same of an agent that can choose among the options that are not barred. */
 class GuardedChooser extends GuardedAgent {
+  constructor(
+    agent: Agent,
+    private readonly chooser: NonNullable<Agent['chooseAmong']>,
+  ) {
+    super(agent);
+  }
+
   chooseAmong(state: State, allowed: Int32Array, count: number, random: Random): number {
     const handed = new Handed(state);
-    const choice = this.agent.chooseAmong?.(state, allowed, count, random) ?? NaN;
+    const choice = this.chooser(state, allowed, count, random);
     refusePromise(choice, 'chooseAmong');
     handed.check();
+    if (!allowed.subarray(0, count).includes(choice))
+      throw new Error(
+        `chooseAmong gave ${String(choice)}, which is not among those allowed: ${allowed.subarray(0, count).join(', ')}`,
+      );
     return choice;
   }
 }

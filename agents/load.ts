@@ -42,7 +42,10 @@ export async function isReplayable(text: string, folder: string): Promise<boolea
 export async function filesOf(text: string, folder: string): Promise<readonly string[]> {
   const { name, module, options } = await readAgent(text, folder);
   if (!isModulePath(name)) return [];
-  return [moduleAddress(name, folder), ...(module.files?.(options) ?? []).map(String)];
+  const files: unknown = module.files?.(options) ?? [];
+  if (!Array.isArray(files) || !files.every((file) => file instanceof URL && file.protocol === 'file:'))
+    throw new Error('it gave something else than a list of file: URLs');
+  return [moduleAddress(name, folder), ...files.map(String)];
 }
 
 /** The module of a text and what its options say; `without` is the loop's, not the module's. */

@@ -43,6 +43,9 @@ const OPTIONS =
     ' ',
   );
 
+/** The options that are true or false. */
+const FLAGS: ReadonlySet<string> = new Set(['csv', 'force', 'json', 'print', 'quiet', 'resume', 'rows']);
+
 /** What an experiment file says. */
 const IN_FILE: ReadonlySet<string> = new Set(['agents', 'cards', 'game', 'players', 'rules']);
 
@@ -68,6 +71,11 @@ export async function main(words: readonly string[]): Promise<void> {
   process.exitCode = outcome();
 }
 
+/** Ends the process with the command's exit code, once its output is out. */
+export function endProcess(): void {
+  OUTPUT.write('', () => exitNow(outcome()));
+}
+
 function commands(argv: Argv, words: readonly string[]): Argv {
   return COMMANDS.reduce((all, command) => all.command(command), argv)
     .scriptName('salon')
@@ -83,6 +91,7 @@ function commands(argv: Argv, words: readonly string[]): Argv {
     .strict()
     .recommendCommands()
     .parserConfiguration({
+      'dot-notation': false,
       'parse-numbers': false,
       'parse-positional-numbers': false,
     })
@@ -100,7 +109,7 @@ function commands(argv: Argv, words: readonly string[]): Argv {
 /** yargs takes a word that is no command for an argument too many. */
 function refuseUnknownCommand([word]: readonly string[]): void {
   const names = COMMANDS.map(({ command }) => String(command).split(' ')[0]);
-  if (word !== undefined && !word.startsWith('-') && !names.includes(word))
+  if (word === '--' || (word !== undefined && !word.startsWith('-') && !names.includes(word)))
     throw new UsageError(unknownWord('command', word, names));
 }
 
@@ -114,6 +123,9 @@ function refuseRepeats(parsed: Readonly<Record<string, unknown>>): void {
 function refuseOddFlags(parsed: Readonly<Record<string, unknown>>, words: readonly string[]): void {
   for (const word of words) {
     const [, name = '', value] = /^--(?:no-)?([\w-]+)=(.*)$/s.exec(word) ?? [];
+    const [, negated = ''] = /^--no-([\w-]+)$/.exec(word) ?? [];
+    if (parsed[negated] === false && !FLAGS.has(negated))
+      throw new UsageError(`--${negated} is no flag; it has a value`);
     if (typeof parsed[name] === 'boolean' && value !== 'true' && value !== 'false')
       throw new UsageError(`--${name}: expected true or false, not ${JSON.stringify(value)}`);
   }

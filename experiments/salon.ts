@@ -11,5 +11,7 @@ process.once('exit', () => {
   process.exitCode = 2;
 });
 
-const { main } = await import('./command-line.js');
+const { endProcess, main } = await import('./command-line.js');
 await main(process.argv.slice(2));
+// A module of one's own may leave timers behind: they hold up nobody.
+endProcess();

@@ -43,7 +43,16 @@ export class CheckedTally extends Tally {
     super.offerOften(card, turns);
   }
 
+  override turnEnded(turn: number, player: number): void {
+    need('the number of a turn', turn, 0, Number.MAX_SAFE_INTEGER);
+    need('the player of a turn', player, 0, this.layout.players - 1);
+    super.turnEnded(turn, player);
+  }
+
   override endGame(state: State, seating: readonly number[], decisions: number): void {
+    if (state.over !== true) throw new RangeError(`the game is not over, and gives ${String(state.options)} options`);
+    if (typeof state.truncated !== 'boolean')
+      throw new RangeError(`the game gave truncated as ${String(state.truncated)}; expected true or false`);
     need('the turns of a game', state.turn, 0, Number.MAX_SAFE_INTEGER);
     for (let seat = 0; seat < this.layout.players; seat++) {
       need(`the score of seat ${seat} (in 1/scoreScale points)`, state.score(seat), -MOST_SCORE, MOST_SCORE);

@@ -150,7 +150,7 @@ export class Tally implements CardCounter {
     }
   }
 
-  turnEnded(): void {
+  turnEnded(_turn: number, _player: number): void {
     this.turnMark++;
   }
 

@@ -15,13 +15,22 @@ export function isFailure(outcome: object): outcome is Failure {
 
 /** What was thrown, whatever it is, at a place. */
 export function failureOf(thrown: unknown, place: Place): Failure {
-  const isError = thrown instanceof Error;
+  const isError = isErrorOf(thrown);
   return {
     failed: true,
     place,
     message: textOf(() => (isError ? thrown.message : thrown)),
     stack: isError ? textOf(() => thrown.stack ?? '') : '',
   };
+}
+
+/** What is thrown may refuse even that question. */
+function isErrorOf(thrown: unknown): thrown is Error {
+  try {
+    return thrown instanceof Error;
+  } catch {
+    return false;
+  }
 }
 
 /** A value as text: what modules of one's own throw may be anything, or throw again when it is looked at. */

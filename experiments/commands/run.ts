@@ -28,7 +28,7 @@ import {
   removeUnfinished,
   type RunFolder,
 } from '../run/run-folder.js';
-import { quoted } from '../run/shell-word.js';
+import { option, quoted } from '../run/shell-word.js';
 import { writeRun } from '../run/write-run.js';
 import { columnsOf } from '../text/lines.js';
 import { endWith, EXIT, Interrupted } from './exit.js';
@@ -175,7 +175,7 @@ async function tellRemarks({ game, folder }: Experiment, runs: readonly Run[]): 
   const found = await loadGame(game, folder);
   const { title } = found;
   const lines = runs.flatMap(({ setup }) =>
-    (asked(found.name, 'remarks', () => found.remarks?.(setup)) ?? []).map(
+    asked(found.name, 'remarks', () => [...(found.remarks?.(setup) ?? [])]).map(
       (remark) => `${title}, ${setup.players} players: ${remark}`,
     ),
   );
@@ -231,7 +231,7 @@ function tellSkipped(request: Request, runs: readonly Run[], played: Played): vo
 /** The command that goes on with the run. */
 function resumeCommand({ file, games, seed, rows, out, threads }: RunArguments): string {
   const given = Object.entries({ games, seed, threads, out }).flatMap(([name, value]) =>
-    value === undefined ? [] : [`--${name}`, quoted(value)],
+    value === undefined ? [] : [option(name, value)],
   );
   const withRows = rows === undefined ? [] : [rows ? '--rows' : '--no-rows'];
   return ['salon run', quoted(file), ...given, ...withRows, '--resume'].join(' ');

@@ -4,7 +4,7 @@ import { ranked, ratingDifference, ratingOf, ratingsOf, type Ratings } from '../
 import { rungsOf, type Rung } from '../../results/ladder/rungs.js';
 import { blocksOf, gamesOf } from '../../results/run-totals.js';
 import { changesIn } from '../run/what-was-played.js';
-import { grouped, percent, signed, textTable } from '../text/table.js';
+import { counted, grouped, percent, signed, textTable } from '../text/table.js';
 
 /** What a ladder shows: who is stronger, which neighbours are told apart, which rungs gain. */
 export function ladderSummary(ladder: Ladder): string[] {
@@ -13,7 +13,7 @@ export function ladderSummary(ladder: Ladder): string[] {
   const games = runs.reduce((sum, run) => sum + gamesOf(run), 0);
   const blocks = runs.reduce((sum, run) => sum + blocksOf(run), 0);
   return [
-    `${runs[0].variant.game.title}, ${players} players: ${grouped(games)} games in ${grouped(blocks)} blocks`,
+    `${runs[0].variant.game.title}, ${players} players: ${counted(games, 'game')} in ${counted(blocks, 'block')}`,
     ...changesIn(runs[0].variant),
     '',
     ...ratingLines(ratings, baseline),

@@ -1,7 +1,7 @@
 import { gamesOf, type RunTotals } from '../../results/run-totals.js';
 import { benjaminiHochberg } from '../../results/statistics/benjamini-hochberg.js';
 import type { Estimate } from '../../results/statistics/estimate.js';
-import { normalCdf } from '../../results/statistics/normal-cdf.js';
+import { studentTail } from '../../results/statistics/student-tail.js';
 import { hadBy, marginDifference, winShareDifference } from '../../results/tables/cards.js';
 import { signed, textTable } from '../text/table.js';
 
@@ -44,7 +44,7 @@ export function cardLines(run: RunTotals): string[] {
   ];
 }
 
-/** Cards whose owners differ from the other players, from the best to the worst; few blocks widen the interval alone. */
+/** Cards whose owners differ from the other players, from the best to the worst. */
 function cardsApart(run: RunTotals): CardFigures[] {
   const known = run.variant.labels
     .map((label, card) => ({
@@ -53,11 +53,9 @@ function cardsApart(run: RunTotals): CardFigures[] {
       wins: winShareDifference(run, card),
       margin: marginDifference(run, card),
     }))
-    .filter(({ margin }) => margin.standardError > 0);
+    .filter(({ margin }) => margin.standardError > 0 && margin.parts > 1);
   const adjusted = benjaminiHochberg(
-    known.map(({ margin: { mean, standardError } }) => 2 * normalCdf(-Math.abs(mean) / standardError)),
+    known.map(({ margin: { mean, standardError, parts } }) => studentTail(mean / standardError, parts - 1)),
   );
-  return known
-    .filter(({ margin: { low, high } }, at) => adjusted[at] <= FALSE_SHARE && (low > 0 || high < 0))
-    .sort((a, b) => b.margin.mean - a.margin.mean);
+  return known.filter((_, at) => adjusted[at] <= FALSE_SHARE).sort((a, b) => b.margin.mean - a.margin.mean);
 }

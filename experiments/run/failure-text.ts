@@ -5,7 +5,7 @@ import type { Run } from '../../sim/plan.js';
 import type { Failure } from '../../sim/failure.js';
 import { seatingsOf } from '../../results/seating.js';
 import { printable } from '../file/input-error.js';
-import { quoted } from './shell-word.js';
+import { option, quoted } from './shell-word.js';
 import type { Experiment } from '../file/experiment.js';
 
 /** What was played when something went wrong. */
@@ -67,6 +67,6 @@ export function failureText(
     : 'this very game again';
   return [
     failedGameText({ game: experiment.game, agents, players, seed }, { message, place, stack }),
-    `  ${again}: salon trace ${quoted(file)} --players ${players}${table} --seed ${quoted(seed)} --block ${place.block} --seating ${place.seating}`,
+    `  ${again}: salon trace ${quoted(file)} --players ${players}${table} ${option('seed', seed)} --block ${place.block} --seating ${place.seating}`,
   ].join('\n');
 }

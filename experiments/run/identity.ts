@@ -4,6 +4,7 @@ import type { Game } from '../../engine/game.js';
 import { isModulePath, moduleAddress } from '../../engine/load.js';
 import type { BlockPlan } from '../../sim/blocks.js';
 import type { Plan } from '../../sim/plan.js';
+import { askedLater } from '../file/compiled.js';
 import { VERSION } from './manifest.js';
 import { moduleSums } from './module-sums.js';
 
@@ -26,7 +27,7 @@ export async function identityOf(plan: Plan, blocks: readonly BlockPlan[], game:
 /** Sums of the modules that are given by path, and of what they are made of. */
 async function modulesOf({ game, runs }: Plan, folder: string): Promise<Readonly<Record<string, string>>> {
   const texts = new Set(runs.flatMap(({ agents }) => agents));
-  const files = await Promise.all([...texts].map((text) => filesOf(text, folder)));
+  const files = await Promise.all([...texts].map((text) => askedLater(text, 'files', () => filesOf(text, folder))));
   return moduleSums([...(isModulePath(game) ? [moduleAddress(game, folder)] : []), ...files.flat()], folder);
 }
 

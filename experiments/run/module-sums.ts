@@ -36,7 +36,7 @@ async function contentOf(path: string): Promise<Buffer | null> {
   try {
     return await readFile(path);
   } catch (error) {
-    if (faultCode(error) === 'ENOENT') return null;
+    if (['ENOENT', 'ENOTDIR', 'EISDIR'].includes(faultCode(error) ?? '')) return null;
     throw error;
   }
 }
@@ -46,8 +46,8 @@ function importedPaths(source: string, address: string): string[] {
   try {
     return parse(source)[0].flatMap(({ n: target }) => {
       if (target === undefined || !/^(\.{0,2}\/|file:)/.test(target)) return [];
-      const { href, protocol } = new URL(target, address);
-      return protocol === 'file:' ? [href.replace(/[?#].*$/, '')] : [];
+      const { href, host, protocol } = new URL(target, address);
+      return protocol === 'file:' && host === '' ? [href.replace(/[?#].*$/, '')] : [];
     });
   } catch {
     return [];

@@ -37,7 +37,7 @@ export interface PlayedExperiment {
  * const { tables } = await playExperiment({ ...experiment, games: 600 });
  * ```
  *
- * @throws RunFailure where a game fails, or an agent cannot be made; its `failure` says what and where
+ * @throws RunFailure where a game fails, or an agent cannot be made, or all blocks were skipped; its `failure` says what and where
  * @throws the signal's reason where it is aborted
  */
 export async function playExperiment(
@@ -59,6 +59,7 @@ export async function playExperiment(
     const { runs, games, seconds, settled, planned, failure } = result.played;
     if (failure !== null) throw new RunFailure(failure);
     if (settled < planned) signal.throwIfAborted();
+    if (games === 0) throw new RunFailure(result.played.skipped[0]);
     const played = {
       tables: result.tables(),
       summaries: result.summaries(),

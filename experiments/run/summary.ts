@@ -5,22 +5,22 @@ import { histogramQuantile } from '../../results/statistics/histogram-quantile.j
 import { DECISIONS, TURNS } from '../../results/tally-layout.js';
 import { cardLines } from './card-summary.js';
 import { whatWasPlayed } from './what-was-played.js';
-import { decimal, grouped, percent, signed, textTable } from '../text/table.js';
+import { counted, decimal, grouped, percent, signed, textTable } from '../text/table.js';
 
 /** A seat is fair when its win share surely is within one percentage point of an even share. */
 const FAIR = 0.01;
 
-/** It takes a hundred times as many games and more where a seat stands at the edge of what is fair. */
-const MOST_TIMES = 100;
+/** Where it takes more games than anybody plays, a seat stands at the edge of what is fair. */
+const MOST_GAMES = 1e8;
 
 /** What a run shows, in a designer's words: who wins from which seat, how long it takes, which cards stand out. */
 export function summaryOf(run: RunTotals): string[] {
   const { variant } = run;
   const { game, players } = variant;
   const blocks = blocksOf(run);
-  const deals = blocks === gamesOf(run) ? '' : `, ${grouped(blocks)} deals each in ${run.gamesPerBlock} seatings`;
+  const deals = blocks === gamesOf(run) ? '' : `, ${counted(blocks, 'deal')} each in ${run.gamesPerBlock} seatings`;
   return [
-    `${game.title}, ${players} players: ${grouped(gamesOf(run))} games${deals}`,
+    `${game.title}, ${players} players: ${counted(gamesOf(run), 'game')}${deals}`,
     ...whatWasPlayed(run),
     '',
     ...seatLines(run),
@@ -42,10 +42,9 @@ function seatLines(run: RunTotals): string[] {
     const score = figureAt(run, totals.layout.seats + seat * 4, 1, gamesPerBlock);
     return [`${seat}`, percent(share.mean), interval(share), points(share.mean - even), decimal(score.mean)];
   });
-  const verdicts = shares.map((share) => equivalenceVerdict(share, FAIR, even));
   return [
     ...textTable(['Seat', 'Wins', '95 % interval', `against ${percent(even)}`, 'Score'], rows),
-    seatVerdict(verdicts, shares, { even, games: gamesOf(run) }),
+    seatVerdict(shares, { even, games: gamesOf(run) }),
   ];
 }
 
@@ -54,7 +53,9 @@ interface Verdict {
   readonly games: number;
 }
 
-function seatVerdict(verdicts: readonly string[], shares: readonly Estimate[], { even, games }: Verdict): string {
+/** What is to be said of the seats: whether each is fair, or how many games would tell. */
+export function seatVerdict(shares: readonly Estimate[], { even, games }: Verdict): string {
+  const verdicts = shares.map((share) => equivalenceVerdict(share, FAIR, even));
   if (verdicts.every((verdict) => verdict === 'within')) return 'Every seat is within 1 point of an even share.';
   const off = verdicts.flatMap((verdict, seat) => (verdict === 'outside' ? [seat] : []));
   if (off.length > 0) {
@@ -62,10 +63,10 @@ function seatVerdict(verdicts: readonly string[], shares: readonly Estimate[], {
     return `More than 1 point from an even share: ${told}.`;
   }
   const open = 'Too few games to say whether every seat is within 1 point of an even share';
-  const times = gamesToTell(shares, even);
-  if (Number.isNaN(times)) return `${open}.`;
-  if (times > MOST_TIMES) return `${open}: one stands at its very edge.`;
-  return `${open}; if the shares stay, some ${about(times * games)} would tell.`;
+  const enough = gamesToTell(shares, even) * games;
+  if (Number.isNaN(enough)) return `${open}.`;
+  if (enough > MOST_GAMES) return `${open}: one stands at its very edge.`;
+  return `${open}; if the shares stay, some ${about(enough)} would tell.`;
 }
 
 /**
@@ -84,7 +85,7 @@ function gamesToTell(shares: readonly Estimate[], even: number): number {
 /** A number of games, rounded up to two digits. */
 function about(games: number): string {
   const unit = 10 ** Math.max(0, Math.floor(Math.log10(games)) - 1);
-  return grouped(Math.ceil(games / unit) * unit);
+  return grouped(Math.ceil((games / unit) * (1 - 1e-9)) * unit);
 }
 
 function agentLines(run: RunTotals): string[] {

@@ -39,3 +39,8 @@ export function signed(value: number, digits = 1): string {
 export function grouped(value: number): string {
   return value.toLocaleString('en').replaceAll(',', ' ');
 }
+
+/** So many of something: 1 block, 2 blocks. */
+export function counted(number: number, noun: string): string {
+  return `${grouped(number)} ${noun}${number === 1 ? '' : 's'}`;
+}

@@ -16,14 +16,21 @@ const POINTS = 400 / Math.LN10;
 /** Keeps the strength of an agent finite that never lost, or never won. */
 const RIDGE = 1e-3;
 
-/** Plackett–Luce strengths in Elo points, by agent, and the same in every replicate of the bootstrap. */
+/** Plackett–Luce strengths of the agents of a ladder, and how sure they are. */
 export interface Ratings {
   readonly agents: readonly string[];
   readonly baseline: string | null;
+  readonly whole: Fit;
+  /** The same in every replicate of the bootstrap. */
+  readonly replicates: readonly Fit[];
+  /** Replicates in which who won everything lost as much as the interval of its share allows; where anybody did. */
+  readonly cautious: readonly Fit[];
+}
+
+/** Strengths as some games have them. */
+interface Fit {
+  /** Elo points, by agent. */
   readonly points: readonly number[];
-  readonly replicates: readonly (readonly number[])[];
-  /** Replicates in which who won everything lost as much as the interval of its share allows. */
-  readonly cautious: readonly (readonly number[])[];
   /** By agent: those that it, or one that it beat, and so on, has beaten at some time (places in the list). */
   readonly surpassed: readonly ReadonlySet<number>[];
 }
@@ -41,14 +48,19 @@ interface Won {
 export function ratingsOf(ladder: Ladder): Ratings {
   const { agents, baseline, runs } = ladder;
   const replicates = Array.from({ length: runs.every((run) => blocksOf(run) >= 2) ? REPLICATES : 0 }, (_, at) => at);
-  const choices = choicesOf(ladder, wonBy);
+  const whole = fitOf(ladder, wonBy);
+  const isBounded = whole.surpassed.every((below) => below.size === agents.length);
+  const ends = new Map(runs.map((run) => [run, shareEstimate(blockMean(sharesOf(run, 0)), blocksOf(run))]));
   return {
     agents,
     baseline,
-    points: strengths(ladder, wonBy),
-    replicates: replicates.map((replicate) => strengths(ladder, (run) => wonInReplicate(run, replicate))),
-    cautious: replicates.map((replicate) => strengths(ladder, (run) => wonCautiously(run, replicate))),
-    surpassed: agents.map((_, agent) => surpassedBy(choices, agent)),
+    whole,
+    replicates: replicates.map((replicate) => fitOf(ladder, (run) => wonInReplicate(run, replicate))),
+    cautious: isBounded
+      ? []
+      : replicates.map((replicate) =>
+          fitOf(ladder, (run) => wonCautiously(wonInReplicate(run, replicate), ends.get(run))),
+        ),
   };
 }
 
@@ -69,11 +81,9 @@ export function wonInReplicate({ totals, layout, gamesPerBlock }: LadderRun, rep
 }
 
 /** The same where it won nothing, or everything, with that end of the share's interval in place of 0 or 1. */
-function wonCautiously(run: LadderRun, replicate: number): Won {
-  const { wins, games } = wonInReplicate(run, replicate);
-  const { mean, low, high } = shareEstimate(blockMean(sharesOf(run, 0)), blocksOf(run));
-  if (mean === 0) return { wins: high * games, games };
-  return mean === 1 ? { wins: low * games, games } : { wins, games };
+function wonCautiously({ wins, games }: Won, share: Estimate | undefined): Won {
+  if (share?.mean === 0) return { wins: share.high * games, games };
+  return share?.mean === 1 ? { wins: share.low * games, games } : { wins, games };
 }
 
 function choicesOf({ agents, runs }: Ladder, wonIn: (run: LadderRun) => Won): Choice[] {
@@ -87,11 +97,15 @@ function choicesOf({ agents, runs }: Ladder, wonIn: (run: LadderRun) => Won): Ch
   });
 }
 
-function strengths(ladder: Ladder, wonIn: (run: LadderRun) => Won): number[] {
+function fitOf(ladder: Ladder, wonIn: (run: LadderRun) => Won): Fit {
   const { agents, baseline } = ladder;
-  const theta = fitChoices(choicesOf(ladder, wonIn), agents.length, RIDGE);
+  const choices = choicesOf(ladder, wonIn);
+  const theta = fitChoices(choices, agents.length, RIDGE);
   const zero = baseline === null ? 0 : theta[agents.indexOf(baseline)];
-  return theta.map((strength) => (strength - zero) * POINTS);
+  return {
+    points: theta.map((strength) => (strength - zero) * POINTS),
+    surpassed: agents.map((_, agent) => surpassedBy(choices, agent)),
+  };
 }
 
 /**
@@ -112,32 +126,40 @@ export function ratingDifference(ratings: Ratings, agent: string, other: string)
 }
 
 function estimate(
-  { agents, points, replicates, cautious, surpassed }: Ratings,
+  { agents, whole, replicates, cautious }: Ratings,
   agent: number,
   others: readonly string[],
   figure: (points: readonly number[]) => number,
 ): Estimate {
   const places = others.map((other) => agents.indexOf(other));
-  const isBounded = {
+  const isBounded = ({ surpassed }: Fit) => ({
     below: places.every((other) => surpassed[agent].has(other)),
     above: places.every((other) => surpassed[other].has(agent)),
+  });
+  /** A replicate may set no end where the data do; both ways, where two agents did not meet in it, it says nothing. */
+  const drawn = (fit: Fit): number => {
+    const { below, above } = isBounded(fit);
+    if (below === above) return figure(fit.points);
+    return below ? Infinity : -Infinity;
   };
+  const { below, above } = isBounded(whole);
   const { standardError, low, high } = bootstrapError(
-    (isBounded.below && isBounded.above ? replicates : cautious).map(figure),
+    below && above ? replicates.map(drawn) : cautious.map(({ points }) => figure(points)),
   );
   const isKnown = !Number.isNaN(low);
   return {
-    mean: figure(points),
+    mean: figure(whole.points),
     standardError,
-    low: isKnown && !isBounded.below ? -Infinity : low,
-    high: isKnown && !isBounded.above ? Infinity : high,
+    parts: Infinity,
+    low: isKnown && !below ? -Infinity : low,
+    high: isKnown && !above ? Infinity : high,
   };
 }
 
 /** The agents from the best to the worst; equal ones as they stand in the list. */
-export function ranked({ agents, points }: Ratings): string[] {
+export function ranked({ agents, whole }: Ratings): string[] {
   return agents
-    .map((agent, at) => ({ agent, rating: points[at] }))
+    .map((agent, at) => ({ agent, rating: whole.points[at] }))
     .sort((one, other) => other.rating - one.rating)
     .map(({ agent }) => agent);
 }

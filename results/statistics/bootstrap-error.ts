@@ -30,5 +30,7 @@ function interpolate(sorted: readonly number[], q: number): number {
   const position = q * (sorted.length - 1);
   const below = Math.floor(position);
   const above = Math.min(below + 1, sorted.length - 1);
-  return sorted[below] + (position - below) * (sorted[above] - sorted[below]);
+  // Replicates may be infinite: what is between two of them is.
+  const [low, high] = [sorted[below], sorted[above]];
+  return low === high || position === below ? low : low + (position - below) * (high - low);
 }

@@ -7,6 +7,8 @@ export interface Estimate extends Interval {
   readonly mean: number;
   /** Standard error of the mean; NaN where it is unknown, never a zero in its place. */
   readonly standardError: number;
+  /** How many independent parts it was reckoned from (effective blocks); where a bootstrap did, Infinity. */
+  readonly parts: number;
 }
 
 /** From so many independent parts on, Student's t and the normal distribution are taken for the same. */
@@ -21,9 +23,9 @@ const MANY = 30;
  * @param confidence in (0, 1)
  */
 export function meanEstimate(mean: number, standardError: number, parts: number, confidence: number): Estimate {
-  if (Number.isNaN(standardError)) return { mean, standardError, low: NaN, high: NaN };
+  if (Number.isNaN(standardError)) return { mean, standardError, parts, low: NaN, high: NaN };
   const critical =
     parts < MANY ? studentQuantile((1 - confidence) / 2, Math.max(1, parts - 1)) : criticalValue(confidence);
   const reach = critical * standardError;
-  return { mean, standardError, low: mean - reach, high: mean + reach };
+  return { mean, standardError, parts, low: mean - reach, high: mean + reach };
 }

@@ -143,10 +143,11 @@ export function winShareDifference(run: RunTotals, card: number): Estimate {
   const had = sumsOf(run, card);
   const players = BigInt(run.variant.players * run.gamesPerBlock);
   const shares = BigInt(WIN_SHARE_SCALE * run.gamesPerBlock);
-  return blockRatioDifference(
+  const [one, two] = [sharesIn(had), sharesIn(restOf(run, had))];
+  const difference = blockRatioDifference(
     blocksOf(run),
-    sharesIn(had),
-    sharesIn(restOf(run, had)),
+    one,
+    two,
     {
       sumTimesSum: shares * had.s - had.ss,
       sumTimesCases: players * had.s - had.sn,
@@ -155,13 +156,24 @@ export function winShareDifference(run: RunTotals, card: number): Estimate {
     },
     WIN_SHARE_SCALE,
   );
+  return shareDifference(difference, shareOf(run, one), shareOf(run, two));
 }
 
-/** The same of the score margin, in points. */
+/** A difference of shares lies between −1 and 1; where all blocks agree it is as uncertain as the shares are. */
+function shareDifference(difference: Estimate, one: Estimate, two: Estimate): Estimate {
+  const isCertain = difference.standardError === 0;
+  return {
+    ...difference,
+    low: Math.max(-1, isCertain ? one.low - two.high : difference.low),
+    high: Math.min(1, isCertain ? one.high - two.low : difference.high),
+  };
+}
+
+/** The same of the score margin, in points; where all blocks agree, nobody knows how far it may be off. */
 export function marginDifference(run: RunTotals, card: number): Estimate {
   const had = sumsOf(run, card);
   const players = BigInt(run.variant.players * run.gamesPerBlock);
-  return blockRatioDifference(
+  const difference = blockRatioDifference(
     blocksOf(run),
     marginsIn(had),
     marginsIn(restOf(run, had)),
@@ -173,11 +185,16 @@ export function marginDifference(run: RunTotals, card: number): Estimate {
     },
     run.variant.game.scoreScale,
   );
+  return difference.standardError === 0 ? { ...difference, low: NaN, high: NaN } : difference;
 }
 
 /** How many players had a card, over all games. */
 export function hadBy({ totals }: RunTotals, card: number): number {
   return totals.count(totals.layout.cards + card * CARD_SUM_COUNT + CARD_SUMS.indexOf('n'));
+}
+
+function shareOf(run: RunTotals, shares: RatioTotals): Estimate {
+  return shareEstimate(blockRatio(blocksOf(run), shares, WIN_SHARE_SCALE), effectiveBlocks(shares));
 }
 
 function sharesIn({ n, nn, s, ss, sn }: Sums): RatioTotals {
@@ -192,8 +209,7 @@ function marginsIn({ n, nn, m, mm, mn }: Sums): RatioTotals {
 function figures(run: RunTotals, sums: Sums): Cell[] {
   if (sums.n === 0n) return [0, null, null, null, null, null, null];
   const blocks = blocksOf(run);
-  const shares = sharesIn(sums);
-  const share = shareEstimate(blockRatio(blocks, shares, WIN_SHARE_SCALE), effectiveBlocks(shares));
+  const share = shareOf(run, sharesIn(sums));
   const margin = blockRatio(blocks, marginsIn(sums), run.variant.game.scoreScale);
   return [sums.n, ...[share.mean, share.low, share.high, margin.mean, margin.low, margin.high].map(known)];
 }

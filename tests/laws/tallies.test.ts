@@ -143,7 +143,7 @@ describe.each(lawfulGames)('$name', (game) => {
                 tell: (event, player, card, amount) => tally.tell(event, player, card, amount),
                 gain: (event, player, card, amount) => tally.gain(event, player, card, amount),
                 offer: (player, words, from, count) => tally.offer(player, words, from, count),
-                turnEnded: () => tally.turnEnded(),
+                turnEnded: () => tally.turnEnded(0, 0),
               };
           for (let block = 0; block < BLOCKS; block++) {
             tally.startGame();

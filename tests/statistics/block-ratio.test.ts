@@ -48,7 +48,7 @@ describe('ratio over blocks', () => {
 
   test('cases in a single block leave the error unknown; no cases leave the mean unknown', () => {
     const single = blockRatio(5, totalsOf([{ n: 3, s: 2 }]), 1);
-    expect(single).toEqual({ mean: 2 / 3, standardError: NaN, low: NaN, high: NaN });
+    expect(single).toMatchObject({ mean: 2 / 3, standardError: NaN, low: NaN, high: NaN });
     expect(blockRatio(5, totalsOf([]), 1).mean).toBeNaN();
   });
 

@@ -9,6 +9,7 @@ import { upperIncompleteGamma } from '../../results/statistics/incomplete-gamma.
 import { normalCdf } from '../../results/statistics/normal-cdf.js';
 import { normalQuantile } from '../../results/statistics/normal-quantile.js';
 import { studentQuantile } from '../../results/statistics/student-quantile.js';
+import { studentTail } from '../../results/statistics/student-tail.js';
 import { stirlingError } from '../../results/statistics/stirling-error.js';
 
 const ACCURACY = 1e-12;
@@ -62,6 +63,17 @@ describe('normal distribution', () => {
     [0.5, 3, 0],
   ])("Student's t: a tail of %d with %d degrees of freedom begins at %d", (tail, degrees, expected) => {
     expect(studentQuantile(tail, degrees)).toBeCloseTo(expected, 9);
+  });
+
+  test("Student's tails are those beyond its quantiles, on either side", () => {
+    for (const [t, degrees, tail] of [
+      [12.7062047364, 1, 0.05],
+      [-2.22813885196, 10, 0.05],
+      [4.03214298356, 5, 0.01],
+      [0, 3, 1],
+    ])
+      expect(studentTail(t, degrees)).toBeCloseTo(tail, 10);
+    expect(() => studentTail(1, 0)).toThrow(RangeError);
   });
 
   test("Student's t refuses what is no tail, and no degrees of freedom", () => {
