@@ -1,24 +1,23 @@
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { join, resolve, relative } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { CommandModule } from 'yargs';
 import { loadGame } from '../../engine/load.js';
 import { blocksOf } from '../../results/run-totals.js';
 import { CheckpointRefusal } from '../../sim/checkpoint/records.js';
 import type { Failure } from '../../sim/failure.js';
 import type { Run } from '../../sim/plan.js';
-import { visible } from '../../sim/trace/visible.js';
-import { wrapped } from '../../sim/trace/wrap.js';
 import { asked } from '../file/compiled.js';
 import { DEFAULT_SEED, readExperiment, type Experiment } from '../file/experiment.js';
 import { InputError } from '../file/input-error.js';
-import { cautionOf, unrepeatable } from '../run/caution.js';
+import { unrepeatable } from '../run/caution.js';
 import { conductOf, type Conduct, type Result } from '../run/conduct.js';
 import { failureText } from '../run/failure-text.js';
 import { FolderLost } from '../run/folder-lock.js';
 import { faultText, isSystemFault } from '../run/fault-text.js';
 import { manifestOf, type Order } from '../run/manifest.js';
 import type { Played, PlayOptions } from '../run/play.js';
+import { resultText, shown } from '../run/result-text.js';
 import {
   CHECKPOINT,
   claimRunFolder,
@@ -167,7 +166,7 @@ async function playClaimed(
   const rows = played.rowsCrc === null ? null : { runs: played.runs, crc: played.rowsCrc };
   const manifest = await writeRun(folder.path, result.tables(), rows, manifestOf(request, played));
   await finishRunFolder(folder, Object.keys(manifest.files));
-  return options.json ? jsonText(manifest) : resultText(request, result, folder.path);
+  return options.json ? jsonText(manifest) : resultText(request, result, folder.path, columnsOf(OUTPUT));
 }
 
 /** Tells what is legal but hardly meant, once for each number of players. */
@@ -239,23 +238,4 @@ function resumeCommand({ file, games, seed, rows, out, threads }: RunArguments):
 
 function jsonText(manifest: object): string {
   return `${JSON.stringify(manifest, null, 2)}\n`;
-}
-
-function resultText({ seed, unrepeatable: agents }: Request, { played, summaries }: Result, path: string): string {
-  const rate = Math.round(played.games / played.seconds).toLocaleString('en');
-  const closing = `seed ${visible(seed)}, ${played.seconds.toFixed(1)} s (${rate} games/s); tables in ${shown(path)}`;
-  const caution = cautionOf(agents, 'run');
-  const parts = [...summaries(), [closing], ...(caution === null ? [] : [[caution]])];
-  return `${parts.map((lines) => lines.flatMap(fitted).join('\n')).join('\n\n')}\n`;
-}
-
-/** A line as wide as the terminal; columns of a table are set apart by two blanks and stay as they are. */
-function fitted(line: string): string[] {
-  return line.includes('  ') ? [line] : wrapped(line, columnsOf(OUTPUT));
-}
-
-/** A path as a person would type it from here. */
-function shown(path: string): string {
-  const below = relative(process.cwd(), path);
-  return below === '' || below.startsWith('..') ? path : below;
 }

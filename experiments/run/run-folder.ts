@@ -48,10 +48,7 @@ export async function claimRunFolder(path: string, claim: Claim): Promise<RunFol
   try {
     // Another process may have come and gone since the first look.
     const former = await formerFiles(path, claim);
-    if (former !== null) {
-      if (claim.force) await removeUnfinished(path);
-      return { path, former, lock };
-    }
+    if (former !== null) return { path, former, lock };
   } catch (error) {
     lock.release();
     throw error;

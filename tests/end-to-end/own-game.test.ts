@@ -64,6 +64,8 @@ test.each([
   ['announces what is no event', 'state.observer?.tell(99, 0, 0, 0);', 'the game gave an event as 99'],
   ['announces a card that is not there', 'state.observer?.gain(0, 0, 77, 0);', 'the card that a player gains as 77'],
   ['scores what is no whole number', 'state.score = () => 0.5;', 'the score of seat 0 (in 1/scoreScale points) as 0.5'],
+  ['offers what is not there', 'state.observer?.offer(0, Int32Array.of(77), 0, 1);', 'an offered card as 77'],
+  ['ends a turn of nobody', 'state.observer?.turnEnded(0, 9);', 'the player of a turn as 9'],
   ['ends after no number of turns', 'if (state.over) state.turn = NaN;', 'the turns of a game as NaN'],
 ])("a game of one's own that %s stops the run; the message names the game", (_what, does, told) => {
   const folder = emptyFolder();
@@ -86,10 +88,19 @@ export const game = {
   },
 };`,
   );
-  write(folder, 'odd.yaml', 'kind: balance\ngame: ./odd.mjs\nplayers: 2\nagents: [random]\ngames: 20\n');
-  const { code, err } = salon(folder, 'run', 'odd.yaml');
-  expect(code).toBe(1);
-  expect(err).toContain(told);
+  // Many positions at once are counted by tallies beside each other.
+  write(
+    folder,
+    'lanes.mjs',
+    'export const createAgent = () => ({ lanes: 4, chooseMany: (states, randoms, count, choices) => void choices.fill(0, 0, count) });',
+  );
+  for (const agent of ['random', './lanes.mjs']) {
+    write(folder, 'odd.yaml', `kind: balance\ngame: ./odd.mjs\nplayers: 2\nagents: ["${agent}"]\ngames: 20\n`);
+    const run = salon(folder, 'run', 'odd.yaml');
+    expect(run.code).toBe(1);
+    expect(run.err).toContain(told);
+  }
+  const { err } = salon(folder, 'run', 'odd.yaml');
   expect(err).toContain('this very game again: salon trace odd.yaml --players 2 --seed salon --block 0 --seating 0');
   expect(existsSync(join(folder, 'runs/odd'))).toBe(false);
 });
