@@ -50,9 +50,9 @@ export class CheckedTally extends Tally {
   }
 
   override endGame(state: State, seating: readonly number[], decisions: number): void {
-    if (state.over !== true) throw new RangeError(`the game is not over, and gives ${String(state.options)} options`);
+    if (state.over !== true) throw new GameFault(`the game is not over, and gives ${String(state.options)} options`);
     if (typeof state.truncated !== 'boolean')
-      throw new RangeError(`the game gave truncated as ${String(state.truncated)}; expected true or false`);
+      throw new GameFault(`the game gave truncated as ${String(state.truncated)}; expected true or false`);
     need('the turns of a game', state.turn, 0, Number.MAX_SAFE_INTEGER);
     for (let seat = 0; seat < this.layout.players; seat++) {
       need(`the score of seat ${seat} (in 1/scoreScale points)`, state.score(seat), -MOST_SCORE, MOST_SCORE);
@@ -71,11 +71,14 @@ export class CheckedTally extends Tally {
   }
 }
 
+/** A game of one's own gave what it may not give; whose turn it was has nothing to do with it. */
+export class GameFault extends Error {}
+
 /** A block's sums of squares stay exact. */
 const MOST_SCORE = 1_000_000_000;
 
-/** @throws RangeError where it is no whole number in the range */
+/** @throws GameFault where it is no whole number in the range */
 function need(what: string, value: number, low: number, high: number): void {
   if (Number.isSafeInteger(value) && value >= low && value <= high) return;
-  throw new RangeError(`the game gave ${what} as ${String(value)}; expected a whole number from ${low} to ${high}`);
+  throw new GameFault(`the game gave ${what} as ${String(value)}; expected a whole number from ${low} to ${high}`);
 }

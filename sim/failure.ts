@@ -1,3 +1,4 @@
+import { GameFault } from '../results/checked-tally.js';
 import type { Place } from './whereabouts.js';
 
 /** Why a game could not be played, as plain data: where it was, and what was thrown. */
@@ -18,7 +19,7 @@ export function failureOf(thrown: unknown, place: Place): Failure {
   const isError = isErrorOf(thrown);
   return {
     failed: true,
-    place,
+    place: isError && thrown instanceof GameFault ? { ...place, seat: -1 } : place,
     message: textOf(() => (isError ? thrown.message : thrown)),
     stack: isError ? textOf(() => thrown.stack ?? '') : '',
   };

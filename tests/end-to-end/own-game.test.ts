@@ -99,6 +99,7 @@ export const game = {
     const run = salon(folder, 'run', 'odd.yaml');
     expect(run.code).toBe(1);
     expect(run.err).toContain(told);
+    expect(run.err, 'no agent is to blame').toContain('block 0, seating 0\n');
   }
   const { err } = salon(folder, 'run', 'odd.yaml');
   expect(err).toContain('this very game again: salon trace odd.yaml --players 2 --seed salon --block 0 --seating 0');
