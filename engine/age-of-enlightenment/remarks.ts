@@ -11,6 +11,8 @@ export function remarks({ players, rules, cards }: Setup): readonly string[] {
   if (dealt > personages)
     return [`there are ${personages} Personages for ${players} hands of ${hand}: the last seats start with fewer`];
   if (drawn > personages - dealt && drawn > 0)
-    return [`${personages - dealt} Personages are left after the deal, fewer than ${drawn}: nobody ever draws`];
+    return [
+      `${personages - dealt} Personages are left after the deal, fewer than ${drawn}: every Draw phase is skipped`,
+    ];
   return [];
 }

@@ -1,12 +1,8 @@
 import { z } from 'zod';
 import type { Game, Setup, Variant } from '../../engine/game.js';
-import { expected, problemsOf, wholeNumber } from './fields.js';
+import { expected, method, problemsOf, wholeNumber } from './fields.js';
 import { InputError, pathText } from './input-error.js';
 import { reasonOf } from './text-file.js';
-
-const method = z.custom<(...words: never[]) => unknown>((value) => typeof value === 'function', {
-  error: expected('a function'),
-});
 
 const size = (least: number) => wholeNumber(least, 1_000_000);
 

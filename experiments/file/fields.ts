@@ -21,6 +21,11 @@ export function wholeNumber(min: number, max: number, what = `a whole number fro
   return z.int({ error, abort: true }).min(min, { error, abort: true }).max(max, { error });
 }
 
+/** A function of a module of one's own. */
+export const method = z.custom<(...words: never[]) => unknown>((value) => typeof value === 'function', {
+  error: expected('a function'),
+});
+
 /** One of a few words. */
 export function oneOf(words: readonly [string, ...string[]], kind?: string): z.ZodType<string> {
   const list = kind === undefined ? `one of ${words.join(', ')}` : `${kind} (${words.join(', ')})`;

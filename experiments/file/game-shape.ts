@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MOST_PLAYERS, type Game } from '../../engine/game.js';
-import { expected, problemsOf, wholeNumber } from './fields.js';
+import { expected, method, problemsOf, wholeNumber } from './fields.js';
 import { show, type Problem } from './input-error.js';
 import { unknownWord } from './nearest.js';
 
@@ -12,10 +12,6 @@ const word = z
   .regex(/^[A-Za-z]\w*$/, { error: expected('a name of letters, digits and _') });
 
 const whole = z.int({ error: expected('a whole number') });
-
-const method = z.custom<(...words: never[]) => unknown>((value) => typeof value === 'function', {
-  error: expected('a function'),
-});
 
 function listOf<T extends z.ZodType>(entry: T, what: string): z.ZodArray<T> {
   return z.array(entry, { error: expected(what) });

@@ -44,7 +44,7 @@ test('hands that the Personages do not reach for, and a Draw phase that never co
     'Age of Enlightenment, 6 players: there are 39 Personages for 6 hands of 7: the last seats start with fewer',
   ]);
   expect(notes('{ startingHand: 6, drawCount: 4 }')).toEqual([
-    'Age of Enlightenment, 6 players: 3 Personages are left after the deal, fewer than 4: nobody ever draws',
+    'Age of Enlightenment, 6 players: 3 Personages are left after the deal, fewer than 4: every Draw phase is skipped',
   ]);
   expect(notes('{ startingHand: 6, drawCount: 3 }')).toEqual([]);
 });
